@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
-// This file exceeds the usual length because it contains the table of all modules, and a manifest cannot be
-// split.
+// This file exceeds the usual length because it contains the table of all modules, and SwiftPM does not
+// support splitting a manifest.
 import PackageDescription
 
-/// The features, each with its pattern.
+/// The features and the pattern of each feature.
 ///
-/// Each line creates a module and its tests, and adds the module to the app.
+/// Each line creates a module and a test target, and adds the module to the app.
 let features: KeyValuePairs<String, Target.Dependency> = [
     "Launch": "VVSI",
     "Home": "VVSI",
@@ -24,12 +24,13 @@ let features: KeyValuePairs<String, Target.Dependency> = [
 
 let package = Package(
     name: "Storefront",
-    // The lowest versions of Apple's systems that provide all used API: `Task.immediate` requires these
-    // versions, `isolated deinit` macOS 15.4, and `Mutex` macOS 15. The tests run only on Linux.
+    // The earliest Apple OS versions that provide all APIs that the project uses. `Task.immediate` requires
+    // these versions. `isolated deinit` requires only macOS 15.4, and `Mutex` requires only macOS 15. The
+    // tests run only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
-    // The products include no executables. SwiftPM would reserve the names of all targets that an executable
-    // product uses, so a client could not have its own `DesignSystem`. The programs have the names of their
-    // targets.
+    // The products do not include executables, because SwiftPM would reserve the names of all targets that an
+    // executable product uses, so a client could not declare a target named `DesignSystem`. Each program has
+    // the same name as its target.
     products: [
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
@@ -48,9 +49,10 @@ let package = Package(
         .library(name: "HTTPSessions", targets: ["HTTPSessions"]),
         .library(name: "HTTPSessionsTesting", targets: ["HTTPSessionsTesting"]),
     ],
-    // A client with `traits: []` fetches no other packages, because the patterns, the container, and
-    // ViewStateCore need none. Other libraries require a trait. The app has a single trait, because SwiftPM
-    // passes several traits to the compiler in random order, and then rebuilds everything.
+    // A client that specifies `traits: []` fetches no other packages, because the patterns, the container,
+    // and ViewStateCore have no external dependencies. Other libraries require a trait. The app has a single
+    // trait, because SwiftPM passes several traits to the compiler in random order, and a different order
+    // causes a full rebuild.
     traits: [
         .default(enabledTraits: ["App"]),
         .trait(name: "App", description: "Everything, including the app."),
@@ -364,9 +366,9 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// The module that runs a single feature. With STOREFRONT_FEATURE, which Scripts/run sets, it depends only on
-// that feature, and on the browser front end only with STOREFRONT_SERVES. Otherwise, it depends on all
-// features.
+// The module that runs a single feature. If Scripts/run sets STOREFRONT_FEATURE, the module depends only on
+// that feature, and depends on the browser front end only if STOREFRONT_SERVES is also set. By default, the
+// module depends on all features.
 let alone = Context.environment["STOREFRONT_FEATURE"]
 let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
 package.targets.append(
@@ -390,7 +392,7 @@ if alone != nil {
     )
 }
 
-// The lab's programs that use `package` symbols. Lab/Makefile builds them.
+// The lab's programs that use `package` symbols. Lab/Makefile builds these programs.
 if Context.environment["STOREFRONT_LAB"] != nil {
     package.targets += [
         .executableTarget(
@@ -423,7 +425,9 @@ if Context.environment["STOREFRONT_LAB"] != nil {
 }
 
 extension Target {
-    /// Creates a module in the folder of its layer, with a README of its own.
+    /// Creates a module in the folder of its layer.
+    ///
+    /// The module's README is not part of the target.
     static func module(
         _ name: String,
         in folder: String,
@@ -441,7 +445,7 @@ extension Target {
 
     /// Creates an executable.
     ///
-    /// Its code is in other modules, so that tests can import it.
+    /// The executable's code is in other modules so that tests can import the code.
     static func executable(
         _ name: String,
         at path: String,
@@ -505,7 +509,7 @@ extension Target.Dependency {
     static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "App")
     static let nioPosix = external("NIOPosix", of: "swift-nio", for: "App")
 
-    /// Creates a dependency on a library of another package, which is fetched only if a trait is enabled.
+    /// Creates a dependency on a library from a package that SwiftPM fetches only if a trait is enabled.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {
         .product(name: name, package: package, condition: .when(traits: ["App", trait]))
     }
@@ -522,7 +526,7 @@ for target in package.targets where target.type != .system && target.name != "CS
     ]
 }
 
-// Scripts/test names test targets to build only these targets and their dependencies.
+// Scripts/test sets this variable to build only the named test targets and their dependencies.
 if let names = Context.environment["STOREFRONT_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

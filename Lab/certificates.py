@@ -1,4 +1,4 @@
-"""Makes certificates for test servers with openssl."""
+"""Uses openssl to create certificates for test servers."""
 
 import subprocess
 
@@ -10,7 +10,7 @@ def _openssl(*arguments, given=None):
 
 
 def make_authority(folder, name="authority"):
-    """Writes NAME.pem and NAME.key, which can sign other certificates."""
+    """Writes NAME.pem and NAME.key for an authority that can sign other certificates."""
     _openssl("req", "-x509", *KEY, "-days", 2, "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.pem")
 
 

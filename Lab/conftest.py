@@ -1,4 +1,4 @@
-"""Makes a seed generate the same values whichever tests ran before in the same process."""
+"""Ensures that a seed generates the same values regardless of the tests that ran earlier in the same process."""
 
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.internal.conjecture import providers

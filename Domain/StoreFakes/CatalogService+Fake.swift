@@ -16,7 +16,7 @@ extension CatalogService {
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. The fake returns the first products as random
+    ///   - products: All products, in the shop's order. The service returns the first products as random
     ///     recommendations so that tests can predict the result.
     ///   - pageSize: The number of products on each page and in each batch of the full catalog.
     ///   - version: The version of the full catalog.

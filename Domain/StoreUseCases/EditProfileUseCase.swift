@@ -40,8 +40,8 @@ package struct EditProfileUseCase: Sendable {
     /// The method stores the draft before sending it, so the draft is preserved if the shop refuses it, the
     /// response is lost, or the app exits. If storing fails, the method does not send the draft.
     ///
-    /// The method sends only changed fields, so the shop's values for all other fields are preserved. If a
-    /// field conflicts, the method stores the shop's profile locally, leaves the shop's profile unchanged,
+    /// The method changes only the edited fields, so the shop's values for all other fields are preserved. If
+    /// a field conflicts, the method stores the shop's profile locally, leaves the shop's profile unchanged,
     /// and throws ``ProfileError/changedElsewhere``.
     ///
     /// - Parameter draft: The draft to save.

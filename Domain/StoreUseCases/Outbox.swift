@@ -167,7 +167,7 @@ package final class Outbox: Sendable {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
         case .queued:
-            // The user may have withdrawn the submission in the meantime.
+            // The user may have withdrawn the submission after it was read.
             guard try await note(.sendingStarted, of: submission.id) == .sending else { return nil }
         case .sending:
             try await note(.interrupted, of: submission.id)

@@ -18,8 +18,8 @@ package struct SyncCatalogUseCase: Sendable {
         case unchanged
     }
 
-    /// The maximum number of consecutive retries without progress, and the maximum number of restarts because
-    /// the shop has a new catalog.
+    /// The maximum number of retries after failures without progress, and the maximum number of restarts
+    /// because the shop has a new catalog.
     package static let retryCount = 3
 
     /// The maximum delay that the shop can request.

@@ -1,4 +1,4 @@
-"""Formats the figures of the suites as a table with their thresholds."""
+"""Formats the figures from all suites as a table that includes the thresholds."""
 
 import re
 
@@ -7,7 +7,7 @@ DOCUMENTED = re.compile(r"(action|async|idle)/.*")
 
 
 def rivals(row, figures, threshold):
-    """Yields each client that must be slower than the row, with the measured and the required ratio of the speeds."""
+    """Yields each client that must be slower than the row, the measured speed ratio, and the required speed ratio."""
     kind = row.rpartition("/")[0]
     for name, least in threshold.get("timesAsFastAs", {}).items():
         other = figures.get(f"{kind}/{name}", {}).get("ratio")

@@ -17,10 +17,10 @@ ROOT = HERE.parent.parent
 SCRATCH = ROOT / ".build/lab/benchmarks"
 RELEASE = ROOT / ".build/release"
 
-# The suites of this package, each with its rows and the other products that it needs.
+# The suites in this package, and the rows and additional products of each suite.
 SUITES = {"PatternSuite": ("(action|async|idle)/", []), "HTTPSuite": ("http/", ["LoopbackServer"])}
 
-# The suites that use `package` symbols, so the root manifest builds them.
+# The suites that the root manifest builds because they use `package` symbols.
 ROOT_SUITES = {"StorageSuite": "storage/", "ConsoleSuite": "console/"}
 
 PROGRAMS = "(start|memory)/"

@@ -1,6 +1,7 @@
 """Measures the start time and the memory of the built app.
 
-The baseline of the start is a program that prints one line. Both programs run in turn, so that other processes slow down both.
+The baseline for the start time is a program that prints a single line. Both programs run in turn so that other processes affect both
+equally.
 """
 
 import pathlib
@@ -22,7 +23,7 @@ BROWSE = ["2", "a", *["m"] * 9, *(line for number in range(6, 206) for line in (
 
 
 def nanoseconds(*command):
-    """Returns the nanoseconds until a program prints its first byte."""
+    """Returns the time, in nanoseconds, until a program prints its first byte."""
     start = time.monotonic_ns()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         process.stdout.read1(1)
@@ -32,13 +33,13 @@ def nanoseconds(*command):
 
 
 def compared(subject, baseline):
-    """Runs two commands in turn, and returns the figures of the first one."""
+    """Runs two commands in turn, and returns the figures for the first command."""
     rounds = [(nanoseconds(*subject), nanoseconds(*baseline)) for _ in range(ROUNDS)]
     times = [median(column) for column in zip(*rounds)]
     return {"nanoseconds": times[0], "ratio": times[0] / times[1]}
 
 
-# Each program has a parent process of its own, because the kernel reports only the maximum of all children.
+# Each program has a separate parent process, because the kernel reports only the maximum across all children.
 PEAK = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
@@ -47,7 +48,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 
 
 def peak(*command, lines=()):
-    """Runs a program to its end, and returns its maximum resident memory in bytes."""
+    """Runs a program until it exits, and returns its maximum resident memory in bytes."""
     typed = "".join(f"{line}\n" for line in lines)
     run = subprocess.run(
         [sys.executable, "-c", PEAK, *map(str, command)], input=typed, stdout=subprocess.PIPE, check=True, text=True

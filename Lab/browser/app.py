@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 from programs import Program, sign_in
 
 
-# Runs a test directly, and over a wire with round trips of 300 ms and of 3 s.
+# Runs a test without added latency, and with round trips of 300 ms and 3 s.
 over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])
 
 
 class App:
-    """`storefront serve` with a data directory of its own. A test can kill the app and restart it on the same port.
+    """An instance of `storefront serve` that has a separate data directory. A test can kill the app and restart it on the same port.
 
     The app is signed in with the demo account unless `is_guest` is true.
     """
@@ -46,7 +46,7 @@ def link(page, name, **options):
 
 
 def press(page, *names):
-    """Clicks on buttons and links by their names, in sequence."""
+    """Clicks the named buttons and links in sequence."""
     for name in names:
         button(page, name).or_(link(page, name)).click()
 
@@ -61,7 +61,7 @@ def expect_cart(page, count, **options):
 
 
 def expect_title(page, title):
-    """Expects a new screen: its title in the window's title, and the focus on its heading."""
+    """Expects a new screen: the window title contains the screen's title, and the screen's heading has the focus."""
     expect(page.get_by_role("heading", name=title, level=1)).to_be_focused()
     expect(page).to_have_title(f"{title} · Storefront")
 

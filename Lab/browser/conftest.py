@@ -28,13 +28,13 @@ def app(request, tmp_path):
 
 @pytest.fixture
 def latency(request):
-    """The round trip between the browser and the app, in seconds. `over_a_wire` runs a test with three values."""
+    """The round-trip time between the browser and the app, in seconds. `over_a_wire` runs a test with three values."""
     return getattr(request, "param", 0)
 
 
 @pytest.fixture
 def tab(request, chromium, latency):
-    """Opens tabs, each in a browser profile of its own. The test fails if a script throws an error or violates the content security
+    """Opens tabs, each in a separate browser profile. The test fails if a script throws an error or violates the content security
     policy."""
     expect.set_options(timeout=10_000 * (1 + latency))
     pages, problems = [], []

@@ -1,4 +1,4 @@
-"""Strangers are rejected, text never becomes markup, and no connection delays the others."""
+"""Tests that strangers are rejected, that text never becomes markup, and that no connection delays other connections."""
 
 import functools
 import http.server
@@ -14,7 +14,8 @@ from app import press
 
 @pytest.fixture
 def stranger(tmp_path):
-    """A second server on this machine. A browser treats it as the same site, so its requests carry the cookie, but as another origin."""
+    """A second server on this machine. A browser treats this server as the same site but a different origin, so requests
+    from the server's pages include the cookie."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=tmp_path)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

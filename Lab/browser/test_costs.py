@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 pytestmark = pytest.mark.costs
 
-# Measures the milliseconds from a press, or from going back in the history, until the browser has painted a changed page.
+# Measures the time, in milliseconds, from a press or a history navigation until the browser has painted a changed page.
 PRESS = """button => new Promise(done => {
     const start = performance.now(), main = document.getElementById("main");
     const seen = new MutationObserver(changes => {
@@ -44,7 +44,7 @@ def _p95_of_presses(page, pressed, count):
 
 
 def _open_bags(app, page, size, count):
-    """Opens the list of a category's products, and loads pages until it shows `count` products."""
+    """Opens a category's product list, and loads pages until the list shows `count` products."""
     page.goto(app.origin + "/settings")
     page.get_by_label("Products per page").fill(str(size))
     page.get_by_label("Products per page").press("Enter")

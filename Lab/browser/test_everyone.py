@@ -1,5 +1,4 @@
-"""Every user can use each screen: axe-core finds no violation, a screen reader reads the recorded text, and the keyboard reaches
-everything."""
+"""Tests accessibility: axe-core finds no violations, a screen reader reads the recorded text, and the keyboard reaches every control."""
 
 import difflib
 import os
@@ -105,7 +104,7 @@ def test_the_keyboard_alone_leads_from_home_to_an_order(tab):
 
 
 def _tab_to(page, name):
-    """Presses Tab until an enabled control with this name has the focus."""
+    """Presses Tab until an enabled control that has this name has the focus."""
     control = page.locator("#form :is(a, button):not([aria-disabled])").filter(has_text=name).first
     expect(control).to_be_visible()
     for _ in range(60):

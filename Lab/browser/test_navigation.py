@@ -1,4 +1,4 @@
-"""The address bar and the history lead to the same screens. The focus and the scroll position do not change."""
+"""Tests that the address bar and the history lead to the same screens, and that the focus and the scroll position do not change."""
 
 import re
 
@@ -33,7 +33,8 @@ def test_back_and_forward_lead_to_the_same_screens(app, tab):
 
 def test_a_url_that_leads_nowhere_is_left_again(app, tab):
     page = tab()
-    # Both navigations happen in one step, because a page that arrived between them would lead back to the app's current screen.
+    # A single script call performs both navigations, because a page that arrived between them would lead back to the app's current
+    # screen.
     page.evaluate("""() => new Promise(done => {
         history.pushState({}, "", "/nowhere");
         addEventListener("popstate", done, { once: true });
@@ -113,7 +114,7 @@ def test_a_reload_keeps_search_sorting_and_variant(app, tab):
     page.reload()
     expect(button(page, "Sand chosen")).to_be_visible()
     expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
-    # Changes of a screen's state create no entries in the history.
+    # Changes to a screen's state do not create history entries.
     page.go_back()
     expect(page).to_have_url(app.origin + "/category/bags/rating")
 

@@ -146,7 +146,7 @@ def test_an_outdated_or_lost_list_is_requested_again(run, since, lose):
         log.push(count(), button(first).textContent, scrollY)""") == [2, True, 120, "5", 500]
 
 
-# After very many events, the page has kept only the first ones, and opens a new stream that sends the newest page.
+# After a very large number of events, the page retains only the first events, and opens a new stream that sends the newest page.
 @pytest.mark.parametrize("count, shown, streams", [(3, "a4b1", 1), (200, "a22b1", 2)])
 def test_pages_wait_while_an_input_method_composes(run, count, shown, streams):
     assert run(f"""

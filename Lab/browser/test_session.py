@@ -1,4 +1,4 @@
-"""After a user has signed out, no tab shows data of the account. A password appears only in the request that needs it."""
+"""Tests that no tab shows account data after the user has signed out, and that only the request that needs a password contains it."""
 
 from urllib.parse import urljoin
 
@@ -23,7 +23,7 @@ def create_account(page):
 
 
 def sign_out(page):
-    # The account tab may show another screen than its first one, so the test opens the first one.
+    # The account tab may show a screen other than its root screen, so the test opens the root screen.
     page.goto(urljoin(page.url, "/account"))
     press(page, "Sign out")
     expect(page.locator("main")).to_contain_text("You are not signed in.")
@@ -43,7 +43,7 @@ def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, h
     press(page, "Open the cart", "Check out")
     expect(page.locator("h1")).to_have_text("Sign in")
     create_account(page)
-    # The app continues to the checkout, with the guest's cart.
+    # The app continues to the checkout, which shows the guest's cart.
     expect(page.locator("h1")).to_have_text("Checkout")
     expect(page.locator("main")).to_contain_text("Canvas Backpack")
     press(page, "Place the order")
@@ -118,7 +118,7 @@ def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_scri
         return field
 
     field = expect_field("current-password")
-    # No such account exists yet.
+    # The account does not exist at this point.
     page.get_by_label("E-mail").fill(EMAIL)
     field.fill(PASSWORD)
     field.press("Enter")

@@ -1,4 +1,4 @@
-"""Several tabs and a console show the same state, and every screen works without a script."""
+"""Tests that several tabs and a console show the same state, and that every screen works without a script."""
 
 import os
 import random
@@ -26,9 +26,9 @@ BECOMES_CURRENT = """async () => {
     return differing;
 }"""
 
-# Presses a button, follows a link, or types into a field. Prefers controls near the end of the page. Choosing and using the control are
-# one step, because the control may disappear a moment later. The password field is excluded because it is sent as a form, which reloads
-# the page.
+# Presses a button, follows a link, or types into a field. Prefers controls near the end of the page. A single script call chooses and
+# uses the control, because the control may disappear a moment later. The password field is excluded because it is sent as a form, which
+# reloads the page.
 USE_ANY = """dice => {
     const all = document.querySelectorAll(`:is(header, #form)
         :is(button:not(.unseen, [aria-disabled], [name=secret]), a[data-step], input:not([type=hidden], [type=password]))`);
@@ -91,7 +91,8 @@ def test_each_of_many_tabs_shows_what_the_app_has(app, tab):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"Repeat this run with SEED={seed}")
     dice = random.Random(seed)
-    # A browser opens at most six connections to a server, and each visible tab holds one. So each page runs in a browser of its own.
+    # A browser opens at most six connections to a server, and each visible tab holds one. Therefore, each page runs in a separate
+    # browser.
     pages = [tab(f"/{dice.choice(['product/p-7', 'category/bags', 'cart', 'home', 'search'])}") for _ in range(6)]
     for _ in range(100):
         for page in (pressed := dice.sample(pages, 2)):

@@ -1,4 +1,4 @@
-"""A press acts once, no failure is silent, and a restart of the app loses no text."""
+"""Tests that a press acts only once, that no failure is silent, and that restarting the app does not lose any text."""
 
 import re
 from urllib.parse import urljoin
@@ -63,7 +63,7 @@ def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
     field.press_sequentially("back")
     expect(found).to_be_visible()
     page.evaluate("scrollTo(0, 60)")
-    # The old app has responded to the first text, and has never received the second one.
+    # The old app has responded to the first text, but has never received the second text.
     for text, rest in (("back", ""), ("backpa", "pa")):
         heading, scroll = page.locator("h1").bounding_box(), page.evaluate("scrollY")
         app.kill()

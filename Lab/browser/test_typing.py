@@ -1,4 +1,4 @@
-"""No text that the user typed is lost, and no field is overwritten while its text is being sent."""
+"""Tests that no typed text is lost, and that no field is overwritten while its text is being sent."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +23,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
     field = page.get_by_label("Filter")
     expect(field).to_be_visible()
     page.wire.latency = max(page.wire.latency, 0.3)
-    # After each pause, the earlier text has been sent, and its response has not arrived.
+    # After each pause, the earlier text has been sent, and the response is still pending.
     for text in ("bag", "s a", "nd"):
         field.press_sequentially(text, delay=20)
         page.wait_for_timeout(310)

@@ -1,4 +1,4 @@
-"""A SOCKS proxy between a browser and the app. A test can set its latency and cut its connections."""
+"""A SOCKS proxy between a browser and the app. A test can set the proxy's latency and cut its connections."""
 
 import asyncio
 import threading
@@ -9,7 +9,7 @@ threading.Thread(target=_loop.run_forever, daemon=True).start()
 
 
 class Wire:
-    """Forwards all bytes in order, each with a delay of half a round trip."""
+    """Forwards all bytes in sequence, delaying each byte by half a round trip."""
 
     def __init__(self, latency):
         self.latency, self._is_cut, self._writers = latency, False, set()

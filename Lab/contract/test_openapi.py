@@ -1,4 +1,4 @@
-"""Checks with schemathesis that the backend behaves as documented in Docs/backend.openapi.yaml."""
+"""Uses schemathesis to verify that the backend behaves as documented in Docs/backend.openapi.yaml."""
 
 import os
 import pathlib

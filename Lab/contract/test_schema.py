@@ -1,4 +1,4 @@
-"""Checks with an independent validator that each line of the app's `--json` output conforms to Docs/console.schema.json."""
+"""Uses an independent validator to verify that each line of the app's `--json` output conforms to Docs/console.schema.json."""
 
 import json
 import shlex
@@ -32,7 +32,7 @@ def validated(lines):
 
 
 def play_transcript(file, folder):
-    """Replays each run of a transcript with --json, and with one data directory for all runs."""
+    """Replays each run of a transcript with `--json`, using a single data directory for all runs."""
     printed = []
     for run in file.read_text().split("\n$ storefront")[1:]:
         opening, *body = run.split("\n")

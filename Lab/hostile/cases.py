@@ -1,4 +1,4 @@
-"""The table of corrupted responses, each with the outcome that the user must see."""
+"""The table of corrupted responses, and the outcome of each response that the user must see."""
 
 import dataclasses
 import gzip
@@ -12,7 +12,8 @@ CLOSE, RESET, SILENT, NEXT = End.CLOSE, End.RESET, End.SILENT, Wait.NEXT_REQUEST
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """The exit code of `run`, and the beginning of the message on the screen. A tuple lists the messages that chance decides between."""
+    """The exit code of `run`, and the beginning of the message on the screen. If timing determines the message, a tuple lists all
+    possible messages."""
 
     code: int
     words: str | tuple[str, ...] = ""
@@ -47,13 +48,13 @@ class Case:
         """Returns the outcome of a journey, or None if the case does not apply to it."""
         outcome = self.but.get(journey, self.outcome)
         if journey == "renew" and outcome not in (FINE, None):
-            # A fault of every accepted connection would affect the request that precedes the refresh.
+            # A fault on every accepted connection would also affect the request that precedes the refresh.
             return None if self.when is When.ACCEPTED else EXPIRED
         return outcome
 
 
 def lines(status, *fields, body=b""):
-    """Returns a response that does not use the backend's response."""
+    """Returns a fixed response that is independent of the backend's response."""
     return b"".join(one.encode("latin-1") + b"\r\n" for one in (status, *fields)) + b"\r\n" + body
 
 
@@ -196,7 +197,7 @@ CASES = [
     # Too many bytes, or too few bytes per second.
     Case("a drip of sixteen bytes a millisecond", lambda q, r: (
         part for start in range(0, len(r.whole), 16) for part in (r.whole[start : start + 16], 0.001)), FINE),
-    # The full catalog has fifteen minutes and continues while bytes arrive.
+    # The timeout for the full catalog is fifteen minutes, and the download continues while bytes arrive.
     Case("a drip of a byte a second", lambda q, r: (part for byte in r.whole for part in (bytes([byte]), 1)), LATE,
          but={"sync_catalog": None}),
     Case("an endless body", lambda q, r: itertools.chain([r.head(length=None)], forever(b"." * 65_536)), INVALID),

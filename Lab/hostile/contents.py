@@ -1,4 +1,4 @@
-"""Responses that are valid HTTP with implausible content, and the outcome that the user must see."""
+"""Responses that are valid HTTP but have implausible content, and the outcome that the user must see."""
 
 import copy
 import dataclasses
@@ -22,7 +22,7 @@ class Content:
 
 
 def changed(response, value, status=None):
-    """Returns the response with another body."""
+    """Returns the response with a different body."""
     response = dataclasses.replace(response, body=json.dumps(value).encode())
     return [response.head(status=status) + response.body]
 
@@ -204,7 +204,7 @@ def busy(status, pause):
         lines(f"HTTP/1.1 {status}", f"Retry-After: {pause}", "Content-Type: application/json", "Content-Length: 2", body=b"{}")]
 
 
-# A catalog with a different notation.
+# A catalog that uses a different JSON notation.
 
 
 def sync_lines(shop, spoil, _):

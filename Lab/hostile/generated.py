@@ -1,6 +1,7 @@
-"""Generates changes of a real response, and checks how the app reacts to the result.
+"""Generates changes to a real response, and checks the app's reaction to each changed response.
 
-A single app loads the recommendations of a category repeatedly, so a response costs milliseconds instead of a start of the app.
+A single app process loads a category's recommendations repeatedly, so testing a response takes milliseconds instead of a launch of the
+app.
 """
 
 import dataclasses
@@ -139,7 +140,7 @@ class Session:
 
     def __init__(self, shop):
         self.shop, self.console = shop, None
-        # The previous and the last response that the app received, because a crash may need both.
+        # The last two responses that the app received, because reproducing a crash may require both.
         self.last = [b"", b""]
 
     def play(self, recipe):

@@ -1,4 +1,4 @@
-"""The requests whose responses are corrupted, each as a user makes it, and the conditions that must hold afterward.
+"""The user journeys that send the requests whose responses are corrupted, and the conditions that must hold after each journey.
 
 Each journey plays one session while a rule corrupts the responses, and a second session without the rule. It returns the exit code of the
 first session and the message that the user read.
@@ -19,7 +19,7 @@ DENIALS = ("Your order has not been placed yet.", "Your order was not placed")
 
 
 class Wrong(AssertionError):
-    """A promise that the app did not keep."""
+    """An error that indicates that the app violated a requirement."""
 
 
 def check(holds, text):
@@ -28,7 +28,7 @@ def check(holds, text):
 
 
 class Shop:
-    """A real backend, the hostile server in front of it, and the data directory of an app."""
+    """A real backend, the hostile server in front of the backend, and an app's data directory."""
 
     def __init__(self, backend, server, folder):
         self.backend, self.server, self.folder = backend, server, folder
@@ -214,7 +214,7 @@ def type_credentials(console, account, creates=False):
 
 
 def renew(shop, rule):
-    """Refreshes the tokens of a session. No fault of the response ends the session."""
+    """Refreshes a session's tokens. A corrupted response must not end the session."""
     shop.sign_in()
     shop.backend.start("GET /v2/profile:tokenExpired*1")
     before = shop.session

@@ -31,7 +31,7 @@ class Wait(enum.Enum):
 
 
 class When(enum.Enum):
-    """The point in a request at which a rule takes over."""
+    """The point in a request at which a rule starts to control the response."""
 
     ACCEPTED = "at once"
     LINE_READ = "after the request line"
@@ -59,7 +59,7 @@ class Response:
     body: bytes
 
     def head(self, *lines, status=None, length=..., first=()):
-        """Returns the head with more lines, another status, or another length. A length of None omits the header."""
+        """Returns the head with additional lines, a different status, or a different length. A length of None omits the header."""
         length = len(self.body) if length is ... else length
         framing = [] if length is None else [f"Content-Length: {length}"]
         head = [f"HTTP/1.1 {status or f'{self.status} {self.reason}'}", *first, *self.fields, *framing, *lines]
@@ -72,7 +72,7 @@ class Response:
 
 @dataclasses.dataclass
 class Rule:
-    """Corrupts the responses to the requests with a method and a path prefix."""
+    """Corrupts the responses to requests that have a given method and path prefix."""
 
     # The method, or None for every method.
     method: str | None

@@ -32,7 +32,7 @@ def parameters():
 
 
 def observe(case, journey, folder, tls=None):
-    """Runs a case against a backend of its own."""
+    """Runs a case against a separate backend."""
     backend = Backend(folder / "backend.sqlite").start()
     try:
         with Server(backend.port, tls) as server:

@@ -1,4 +1,4 @@
-"""The backends of a life, each with two accounts, and a second client of an account."""
+"""The backends of a life, each of which has two accounts, and a second client of an account."""
 
 import http.client
 

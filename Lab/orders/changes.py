@@ -5,8 +5,8 @@ MAXIMUM = 99
 
 
 def user_data(stored, sent=()):
-    """Returns the favorites, the cart without the variants that were sent, and the settings. Lines that wait to join the cart are part of
-    it."""
+    """Returns the favorites, the cart without the variants that were sent, and the settings. The cart includes lines that are waiting
+    to join it."""
     cart = {sku: line for sku, line in stored.cart.items() if sku not in sent}
     for sku, count, price in stored.waiting:
         add(cart, sku, count, price)

@@ -14,7 +14,7 @@ ACTIVE = {"queued", "sending", "unknown"}
 
 @dataclass(frozen=True)
 class Submission:
-    """An order that the user decided to place, as the app has stored it."""
+    """The stored record of an order that the user decided to place."""
 
     state: str
     order: str | None
@@ -32,7 +32,7 @@ class Stored:
     email: str | None
     submissions: dict
     orders: frozenset
-    waiting: tuple = ()  # A guest's lines that have not joined the account's cart yet.
+    waiting: tuple = ()  # A guest's lines that are waiting to join the account's cart.
 
     @property
     def active(self):
@@ -172,7 +172,7 @@ def favorites(db, source, *values):
 def stored(folder, handed=None):
     """Returns the app's data in a folder; None before the folder or its database exists.
 
-    A handover that has not arrived is part of the receiving account, so a guest has no waiting lines.
+    A handover that is still in transit belongs to the receiving account, so a guest has no waiting lines.
     """
     if folder is None or not (folder / "user.sqlite").exists():
         return None

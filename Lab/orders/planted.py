@@ -1,4 +1,4 @@
-"""Plants the faults of `planted/`, one after another, in a copy of the tree. At least one of three seeds must find each fault.
+"""Plants each fault from `planted/` in turn in a copy of the tree. At least one of three seeds must find each fault.
 
 Prints a table, and the shortest sequence that revealed each fault.
 """

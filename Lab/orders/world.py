@@ -65,7 +65,7 @@ class World:
 
     @property
     def shown(self):
-        """The frame that the app shows. Starts the app if it is not running."""
+        """The current frame. Reading this property starts the app if it is not running."""
         if self.console is None:
             self.open()
         return Shown(self.console.frame)
@@ -151,8 +151,8 @@ class World:
         return None if self.console is None else after is not None and after.screen != "sign-in"
 
     def sign_out(self, during=None, by_command=False):
-        """Signs out. Returns whether the app shows that (None if it was killed), and whether it required a confirmation because of an
-        open order."""
+        """Signs out. Returns whether the app shows the signed-out state (None if the app was killed), and whether the app required a
+        confirmation because of an open order."""
         if by_command:
             self.quit()
             self.script.append(f"storefront sign-out {shlex.join(map(str, self.flags))}")

@@ -1,4 +1,4 @@
-"""Runs the two commands of the README on a machine with only Debian, git, make, and a Swift toolchain."""
+"""Runs the two commands from the README on a machine that has only Debian, git, make, and a Swift toolchain."""
 
 import os
 import pathlib
@@ -31,7 +31,7 @@ def can_mount():
 
 
 class Machine(Folder):
-    """A Debian installation in a folder, with the toolchain of this machine."""
+    """A Debian installation in a folder that uses this machine's toolchain."""
 
     def __init__(self, path):
         super().__init__(path)

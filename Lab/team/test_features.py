@@ -1,4 +1,4 @@
-"""Ten developers each add a feature with `make feature`, and their branches merge in any order."""
+"""Tests that ten developers can each add a feature with `make feature`, and that the branches merge in any order."""
 
 import os
 import random
@@ -81,7 +81,7 @@ def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
 
 def test_merged_features_record_nothing_of_each_other_and_pass(merged):
     clone, order = merged
-    # Each developer would have recorded the previews of their own feature.
+    # In a real project, each developer records the previews of the feature that they add.
     clone.run("make", "record")
     other = [line for line in clone.changed if not line.startswith("?? Tests/Transcripts/previews-")]
     assert not other, "Recording changed files that belong to no feature."

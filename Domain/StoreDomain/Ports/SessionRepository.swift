@@ -7,6 +7,6 @@ package protocol SessionRepository: Sendable {
 
     /// Signs the user out, even if the app is offline.
     ///
-    /// The account's data remains stored until the user signs in again.
+    /// The account's data remains stored for the user's next sign-in.
     func signOut() async
 }

@@ -1,10 +1,11 @@
-/// The minimal implementation: a state that is changed in place, and one closure that receives each change.
+/// The minimal implementation: a state that is changed in place, and a closure that is called after each
+/// change.
 @MainActor
 public final class BaselineModel<State> {
     /// The current state.
     public private(set) var state: State
 
-    /// Called after each change.
+    /// The closure that is called after each change.
     public var onChange: (@MainActor () -> Void)?
 
     /// Creates a model.
@@ -25,6 +26,6 @@ public final class BaselineModel<State> {
 
 /// Does nothing, asynchronously, on the main actor.
 ///
-/// The asynchronous actions of the benchmarks await this function.
+/// The benchmarks' asynchronous actions await this function.
 @MainActor
 public func noop() async {}

@@ -1,8 +1,8 @@
 /// The state that all compared patterns change.
 ///
-/// The state has 112 bytes, with an array and strings, like the state of a small screen.
+/// The state occupies 112 bytes and contains an array and strings, like the state of a small screen.
 public struct ShelfState: Equatable, Sendable {
-    /// An action of the user.
+    /// A user action.
     public enum Action: Equatable, Sendable {
         /// Looks at an item.
         case lookPressed
@@ -11,11 +11,11 @@ public struct ShelfState: Equatable, Sendable {
         case fetchPressed
     }
 
-    /// A change of the state.
+    /// A state change.
     ///
-    /// There is only one, so that all patterns do the same work.
+    /// A single effect exists so that all patterns do the same work.
     public enum Effect: Equatable, Sendable {
-        /// The user has looked at one more item.
+        /// The user has looked at an additional item.
         case looked
     }
 
@@ -28,7 +28,7 @@ public struct ShelfState: Equatable, Sendable {
     /// The name of the shelf.
     public let title = "Books about birds, and some about bees"
 
-    /// The text of a search.
+    /// The search text.
     public let search = ""
 
     private let page = 1
@@ -43,7 +43,7 @@ public struct ShelfState: Equatable, Sendable {
     /// Creates the initial state.
     public init() {}
 
-    /// Changes the state by one effect, which sets a number and an element of the array.
+    /// Applies an effect, which sets a number and an element of the array.
     ///
     /// - Parameter effect: The effect.
     public mutating func reduce(with effect: Effect) {

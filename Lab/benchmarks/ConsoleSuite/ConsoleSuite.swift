@@ -2,7 +2,7 @@ import ConsoleUI
 import Measuring
 import ScreenKit
 
-/// Measures how long the console takes to render large frames, relative to a loop that only joins the same
+/// Measures the time in which the console renders large frames, relative to a loop that only joins the same
 /// strings into lines.
 @main
 struct ConsoleSuite {
@@ -26,7 +26,8 @@ struct ConsoleSuite {
         ScreenPreview("many", of: "bench", view: view, state: (1...count).map(BenchProduct.init))
     }
 
-    /// Measures subject and baseline in turn, and returns the median time and the median ratio of the rounds.
+    /// Measures the subject and the baseline alternately, and returns the median time and the median ratio
+    /// across all rounds.
     private static func figures(of preview: ScreenPreview) async -> Figures {
         var rounds: [(subject: Double, baseline: Double)] = []
         for _ in 0..<31 {
@@ -76,7 +77,7 @@ private enum ProductRows: ScreenView {
     }
 }
 
-/// A screen with a button for each product.
+/// A screen that has a button for each product.
 private enum ProductButtons: ScreenView {
     static func content(of state: [BenchProduct]) -> Content<Int> {
         Content("Products") {

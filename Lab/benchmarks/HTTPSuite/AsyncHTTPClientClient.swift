@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The HTTP client of the Swift Server Workgroup.
+/// The HTTP client from the Swift Server Workgroup.
 struct AsyncHTTPClientClient: Client {
     static let name = "AsyncHTTPClient"
 

@@ -12,7 +12,7 @@ protocol Client: Sendable {
 
     /// Sends a request, and receives the complete response.
     ///
-    /// - Returns: The status and the length of the body.
+    /// - Returns: The status and the body length.
     func get() async throws -> (status: Int, length: Int)
 
     /// Closes the connections.
@@ -22,7 +22,7 @@ protocol Client: Sendable {
 extension Client {
     /// Sends requests with constant concurrency.
     ///
-    /// Each task sends its next request after a response.
+    /// Each task sends its next request after it has received a response.
     ///
     /// An unexpected response stops the program, because it would invalidate the measurement.
     ///

@@ -2,25 +2,25 @@ import Foundation
 
 /// A client in a separate process, which sends requests on demand.
 ///
-/// Clients in the same process would share the heap, so a client that leaves many allocations behind would
-/// slow down the others.
+/// Clients in the same process would share the heap, so a client that leaves the heap fragmented would slow
+/// down the other clients.
 @MainActor
 final class ClientProcess {
     /// The client's name, or `limit`.
     let name: String
 
-    /// The number of free bytes that each heap of the C library retains, as a variable of mallopt(3).
+    /// The environment variable from mallopt(3) that sets the number of free bytes that each C library heap
+    /// retains.
     ///
-    /// With its default of 128 KiB, glibc returns memory to the system after each burst of requests, and the
-    /// next burst faults the pages in again. The benchmark would then measure page faults instead of the
-    /// client.
+    /// With the default of 128 KiB, glibc returns memory to the system after each burst of requests, and the
+    /// next burst causes page faults. The benchmark would measure these page faults instead of the client.
     private static let keptMemory = ["MALLOC_TRIM_THRESHOLD_": "\(2 << 20)"]
 
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Starts this program again as a client.
+    /// Starts a second instance of this program as a client.
     ///
     /// - Parameter contender: The client.
     /// - Throws: An error if the process cannot start.
@@ -38,7 +38,7 @@ final class ClientProcess {
     /// Sends requests, and measures them.
     ///
     /// - Parameter count: The number of requests.
-    /// - Returns: The time of one request in nanoseconds.
+    /// - Returns: The time per request in nanoseconds.
     /// - Throws: An error if the process has ended.
     func time(_ count: Int) throws -> Double {
         try input.fileHandleForWriting.write(contentsOf: Data("\(count)\n".utf8))
@@ -57,8 +57,8 @@ final class ClientProcess {
 
     /// Runs the loop of the client process.
     ///
-    /// The loop reads a number of requests from each line of standard input, sends them, and prints the
-    /// nanoseconds for one request.
+    /// The loop reads a request count from each line of standard input, sends that many requests, and prints
+    /// the nanoseconds per request.
     ///
     /// - Parameter run: A closure that sends the given number of requests.
     /// - Throws: An error if standard output is closed.

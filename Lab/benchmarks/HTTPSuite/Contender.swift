@@ -1,6 +1,6 @@
 import CLimit
 
-/// A measured client with its configuration, which is passed to the client's process as arguments.
+/// A measured client and its configuration, which the client's process receives as command-line arguments.
 struct Contender {
     /// The client, or `limit` for the loop in C.
     let name: String
@@ -10,7 +10,7 @@ struct Contender {
 
     /// The maximum number of connections.
     ///
-    /// Further requests wait for a free connection.
+    /// Additional requests wait for a free connection.
     let connections: Int
 
     /// The host and port of the server.
@@ -34,9 +34,9 @@ extension Contender {
 
     /// Creates the client, and passes a function that sends requests to a closure.
     ///
-    /// - Parameter use: The closure. Its argument sends the given number of requests, and returns after all
-    ///   responses.
-    /// - Throws: An error of `use`, or of closing the client.
+    /// - Parameter use: The closure. Its argument is a function that sends the given number of requests, and
+    ///   returns after all responses have arrived.
+    /// - Throws: Any error that `use` or closing the client throws.
     @MainActor
     func withClient(_ use: (@escaping (Int) async -> Void) async throws -> Void) async throws {
         let address = Address(authority: authority)

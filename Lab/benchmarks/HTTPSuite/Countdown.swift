@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread-safe counter of remaining repetitions, which several tasks share.
+/// A thread-safe counter that several tasks share to count the remaining repetitions.
 final class Countdown: Sendable {
     private let remaining: Atomic<Int>
 
@@ -8,7 +8,7 @@ final class Countdown: Sendable {
         remaining = Atomic(count)
     }
 
-    /// Takes one repetition, or returns `false` if none remains.
+    /// Decrements the counter, or returns `false` if no repetitions remain.
     func takeOne() -> Bool {
         remaining.subtract(1, ordering: .relaxed).oldValue > 0
     }

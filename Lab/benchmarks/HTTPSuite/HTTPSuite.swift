@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Measuring
 
-/// Measures HTTP clients with a server on loopback, relative to a plain loop in C.
+/// Measures HTTP clients against a loopback server, relative to a plain C loop.
 @main
 struct HTTPSuite {
-    /// The races, each with its numbers of concurrent requests and connections.
+    /// The races, each defined by a number of concurrent requests and a number of connections.
     private static let races = [
         (name: "1", concurrency: 1, connections: 1), (name: "8", concurrency: 8, connections: 8),
         (name: "64", concurrency: 64, connections: 64),

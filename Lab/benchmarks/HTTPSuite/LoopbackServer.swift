@@ -1,9 +1,9 @@
 import Foundation
 import HTTPTypes
 
-/// The server that receives the requests of all clients, in a separate process.
+/// A separate server process that receives the requests from all clients.
 ///
-/// The server ends with this process, even if this process crashes.
+/// The server exits when this process exits, even after a crash.
 final class LoopbackServer {
     /// The length of the response body in bytes.
     static let bodyLength = 7680
@@ -14,7 +14,7 @@ final class LoopbackServer {
     /// The host and port of the server.
     let authority: String
 
-    /// Starts the server program, which is in the folder of this program.
+    /// Starts the server program, which is in the same folder as this program.
     init() throws {
         let output = Pipe()
         process.executableURL = Bundle.main.bundleURL.appending(path: "LoopbackServer")

@@ -1,21 +1,20 @@
 import Measuring
 
-/// Compares several clients with the first one, the C loop, in rounds.
+/// Compares several clients with the C loop, which is the first client, in rounds.
 ///
-/// Each round runs all clients in turn, so that they run on the same machine under the same conditions. The
-/// race compares medians, because a client consists of many tasks and threads and a server, and its fastest
-/// round is chance.
+/// Each round runs all clients in turn so that all clients run under the same conditions. The race compares
+/// medians because scheduling many tasks, threads, and a server makes the fastest round a matter of chance.
 @MainActor
 struct Race {
-    /// The number of successive processes of each client, and the number of rounds of each process.
+    /// The number of successive processes for each client, and the number of rounds in each process.
     ///
     /// Results vary more between processes than between rounds.
     private static let (heats, rounds) = (7, 3)
 
     /// The approximate time that each client runs in a round.
     ///
-    /// Within a tenth of a second, the system does not always schedule all threads on processors. Some rounds
-    /// of that length took 50 % longer than others.
+    /// In rounds of a tenth of a second, the system did not always schedule all threads on processors, so
+    /// some rounds took 50 % longer than others.
     private static let roundTime = Duration.milliseconds(400)
 
     private let contenders: [Contender]
@@ -29,7 +28,7 @@ struct Race {
 
     /// Runs all rounds.
     ///
-    /// - Returns: The figures of each client, by name.
+    /// - Returns: The figures for each client, by name.
     /// - Throws: An error if a client's process has ended.
     func measurements() throws -> [String: Figures] {
         var times: [String: [Double]] = [:]
@@ -49,7 +48,7 @@ struct Race {
 
     /// Returns the number of requests that fill a round.
     ///
-    /// The first requests, which open connections, do not count.
+    /// The measurement excludes the first requests, which open the connections.
     private func fittingCount(for entrant: ClientProcess) throws -> Int {
         var count = 100
         _ = try entrant.time(count)

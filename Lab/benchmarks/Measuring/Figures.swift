@@ -1,22 +1,22 @@
-/// The measured figures of a row.
+/// The measured figures for a row.
 public struct Figures: Encodable, Sendable {
-    /// The median time of one repetition over all rounds, in nanoseconds.
+    /// The median time per repetition across all rounds, in nanoseconds.
     public var nanoseconds: Double?
 
-    /// The time or the bytes, divided by those of the baseline in the same run.
+    /// The ratio of the time or the bytes to the value of the baseline in the same run.
     public var ratio: Double?
 
-    /// The number of heap allocations of one repetition.
+    /// The number of heap allocations per repetition.
     public var allocations: Double?
 
-    /// The heap bytes of one idle object.
+    /// The heap bytes of an idle object.
     public var bytes: Int?
 
     /// Creates figures.
     ///
     /// - Parameters:
-    ///   - nanoseconds: The time of one repetition, in nanoseconds.
-    ///   - ratio: The time or the bytes, divided by those of the baseline.
+    ///   - nanoseconds: The time per repetition, in nanoseconds.
+    ///   - ratio: The ratio of the time or the bytes to the value of the baseline.
     ///   - allocations: The number of heap allocations of one repetition.
     ///   - bytes: The heap bytes of one idle object.
     public init(
@@ -43,7 +43,7 @@ extension Collection where Element: Comparable {
 ///
 /// - Parameter work: The operation.
 /// - Returns: The time in nanoseconds.
-/// - Throws: An error of the operation.
+/// - Throws: Any error that the operation throws.
 public func nanoseconds(
     of work: () async throws -> Void
 ) async rethrows -> Double {

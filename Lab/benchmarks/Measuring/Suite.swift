@@ -1,9 +1,9 @@
 import Foundation
 
-/// The command line of a suite, `SUITE RESULTS [FILTER]`, and the figures that the suite writes to the file
+/// The command line of a suite (`SUITE RESULTS [FILTER]`) and the figures that the suite writes to the file
 /// `RESULTS`.
 public struct Suite {
-    /// The figures of each measured row, by name.
+    /// The figures for each measured row, by name.
     public var figures: [String: Figures] = [:]
 
     private let results: URL
@@ -28,10 +28,10 @@ public struct Suite {
         }
     }
 
-    /// Returns whether the suite should measure a row.
+    /// Returns a Boolean value that indicates whether the suite should measure a row.
     ///
     /// - Parameter row: The name of the row.
-    /// - Returns: Whether the filter matches the name.
+    /// - Returns: `true` if the filter matches the name.
     public func includes(_ row: String) -> Bool {
         filter.map { row.wholeMatch(of: $0) != nil } ?? true
     }

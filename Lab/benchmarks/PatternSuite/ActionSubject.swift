@@ -1,13 +1,13 @@
 import Baselines
 import Measuring
 
-/// A screen of a pattern that changes a ``ShelfState`` by actions and has one subscriber.
+/// A pattern's screen that changes a ``ShelfState`` through actions and has a single subscriber.
 @MainActor
 protocol ActionSubject: AnyObject, SendableMetatype {
     /// The name of the pattern in the table.
     nonisolated static var name: String { get }
 
-    /// Creates the screen, with a subscriber that passes each state to a reader.
+    /// Creates the screen and a subscriber that passes each state to a reader.
     init(reader: Reader)
 
     /// Creates the objects of a screen without subscribers.
@@ -21,7 +21,7 @@ protocol ActionSubject: AnyObject, SendableMetatype {
 }
 
 extension Suite {
-    /// Measures the three rows of a pattern: a synchronous action, an asynchronous action, and an idle
+    /// Measures the three rows for a pattern: a synchronous action, an asynchronous action, and an idle
     /// screen.
     @MainActor
     mutating func measure<Subject: ActionSubject>(_ subject: Subject.Type) async {
@@ -66,10 +66,10 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
     }
 }
 
-/// Returns a run that changes each of many screens once, so that no actions of the same screen overlap.
+/// Returns a run that changes each of many screens once so that actions on the same screen never overlap.
 ///
-/// The run awaits all changes together. Awaiting a single change would cost more than the action, because the
-/// waiting task resumes through another thread.
+/// The run awaits all changes together. Awaiting each change separately would cost more than the action,
+/// because the waiting task resumes through a different thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()
@@ -83,8 +83,8 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program if the subscriber did not receive each change or the newest state, because the
-/// measurement would be invalid.
+/// Stops the program if the subscriber missed a change or the newest state, which would invalidate the
+/// measurement.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

@@ -1,6 +1,6 @@
 import Baselines
 
-/// The baseline of all actions: a change in place and one closure call, and a task for the asynchronous
+/// The baseline for all actions: an in-place change and a closure call, plus a task for the asynchronous
 /// action.
 final class BaselineSubject: ActionSubject {
     nonisolated static let name = "baseline"

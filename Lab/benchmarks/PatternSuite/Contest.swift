@@ -2,8 +2,8 @@ import Measuring
 
 /// Compares a subject with a baseline, in rounds.
 ///
-/// A round is short and runs both in turn, so that clock speed, caches, and other programs affect both
-/// equally.
+/// Each round is short and runs the subject and the baseline in turn so that clock speed, caches, and other
+/// programs affect both equally.
 @MainActor
 struct Contest {
     /// A function that repeats the measured operation.
@@ -18,7 +18,7 @@ struct Contest {
     ///
     /// - Parameters:
     ///   - count: The number of repetitions in a round.
-    ///   - baseline: The minimal implementation with the same effect.
+    ///   - baseline: The minimal implementation that has the same effect.
     ///   - subject: The measured implementation.
     init(count: Int, baseline: @escaping Run, subject: @escaping Run) {
         baselineCount = count
@@ -27,10 +27,10 @@ struct Contest {
         self.subject = subject
     }
 
-    /// Reduces the repetitions of the subject until it takes as long as the baseline.
+    /// Reduces the number of subject repetitions until a subject round takes as long as a baseline round.
     ///
-    /// Other programs then interrupt both with the same probability. Otherwise, the short rounds of the
-    /// baseline would be interrupted less often.
+    /// With equal durations, other programs interrupt both with the same probability. Without this
+    /// adjustment, the shorter baseline rounds would be interrupted less often.
     mutating func even() async {
         var rounds: [Round] = []
         for _ in 0..<50 { rounds.append(await round()) }
@@ -39,7 +39,7 @@ struct Contest {
 
     /// Runs rounds for two seconds, and compares the fastest rounds.
     ///
-    /// - Returns: The figures of the subject.
+    /// - Returns: The subject's figures.
     func figures() async -> Figures {
         for _ in 0..<20 { _ = await round() }
         let count = subjectCount
@@ -65,7 +65,7 @@ struct Contest {
     }
 }
 
-/// The times of subject and baseline in one round, in nanoseconds for one repetition.
+/// The times of the subject and the baseline in a round, in nanoseconds per repetition.
 private struct Round {
     let subject: Double
     let baseline: Double

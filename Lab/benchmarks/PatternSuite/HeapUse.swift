@@ -2,7 +2,7 @@ import CAllocations
 
 /// Counts heap use on all threads.
 ///
-/// The counts are `nil` if the process cannot count.
+/// The counts are `nil` if counting is not available in the process.
 @MainActor
 enum HeapUse {
     /// Returns the number of allocations during an operation.
@@ -15,7 +15,7 @@ enum HeapUse {
 
     /// The measured object.
     ///
-    /// The global reference is necessary because the compiler can allocate local objects on the stack.
+    /// The static reference is necessary because the compiler can allocate local objects on the stack.
     private static var object: AnyObject?
 
     /// Returns the bytes of an idle object and of everything it owns, including the allocator's overhead.

@@ -4,9 +4,9 @@ import ViewStateCore
 
 extension ShelfState: StateReducing {}
 
-/// A screen of MVVM.
+/// An MVVM screen.
 ///
-/// Its model reduces the state, and performs asynchronous work under a key.
+/// The view model reduces the state, and performs asynchronous work under a key.
 final class MVVMSubject: ActionSubject {
     nonisolated static let name = "MVVM"
 
@@ -32,7 +32,7 @@ final class MVVMSubject: ActionSubject {
     }
 }
 
-/// Reduces the same effect for both events, for one of them asynchronously.
+/// Reduces the same effect for both events, synchronously for the first and asynchronously for the second.
 private final class ShelfModel: HostedViewModel {
     typealias Event = ShelfState.Action
 

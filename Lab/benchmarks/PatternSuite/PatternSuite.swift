@@ -1,6 +1,6 @@
 import Measuring
 
-/// Measures the cost of an action and the memory of an idle screen in each pattern.
+/// Measures the cost of an action and the memory use of an idle screen in each pattern.
 @main
 struct PatternSuite {
     private static let subjects: [any ActionSubject.Type] = [

@@ -1,9 +1,9 @@
 import Baselines
 import SimpleViewModel
 
-/// A screen of SimpleViewModel.
+/// A SimpleViewModel screen.
 ///
-/// Its view model accepts each input in a task, and responds with an output.
+/// The view model accepts each input in a task, and responds by sending an output.
 final class SimpleViewModelSubject: ActionSubject {
     nonisolated static let name = "SimpleViewModel"
 
@@ -30,7 +30,8 @@ final class SimpleViewModelSubject: ActionSubject {
     }
 }
 
-/// Responds to both inputs with the state, to one of them asynchronously.
+/// Responds to both inputs by sending the state, synchronously for the first and asynchronously for the
+/// second.
 private final class ShelfViewModel: ViewModel {
     typealias Input = ShelfState.Action
 

@@ -2,9 +2,9 @@ import Baselines
 import VSM
 import ViewStateCore
 
-/// A screen of VSM.
+/// A VSM screen.
 ///
-/// An action of the state returns the next state, which the container observes.
+/// Each action of the state returns the next state for the container to observe.
 final class VSMSubject: ActionSubject {
     nonisolated static let name = "VSM"
 

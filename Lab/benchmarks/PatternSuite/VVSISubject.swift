@@ -4,7 +4,7 @@ import ViewStateCore
 
 extension ShelfState: ViewStateReducible {}
 
-/// A screen of VVSI with a view state, an interactor, an effect, and a subscriber.
+/// A VVSI screen that has a view state, an interactor, an effect, and a subscriber.
 final class VVSISubject: ActionSubject {
     nonisolated static let name = "VVSI"
 
@@ -32,7 +32,7 @@ final class VVSISubject: ActionSubject {
     }
 }
 
-/// Reduces the same effect for both actions, for one of them asynchronously.
+/// Reduces the same effect for both actions, synchronously for the first and asynchronously for the second.
 private final class ShelfInteractor: ViewInteractor<ShelfState, Never> {
     private enum Work: Hashable {
         case fetch

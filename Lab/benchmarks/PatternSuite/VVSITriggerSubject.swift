@@ -6,9 +6,9 @@ extension ShelfState: StateProtocol {}
 
 extension ShelfState.Action: ActionProtocol {}
 
-/// A screen of VVSITrigger.
+/// A VVSITrigger screen.
 ///
-/// The interactor runs each action in a task, which changes the state through an updater.
+/// The interactor runs each action in a task that changes the state through an updater.
 final class VVSITriggerSubject: ActionSubject {
     nonisolated static let name = "VVSITrigger"
 
@@ -34,7 +34,7 @@ final class VVSITriggerSubject: ActionSubject {
     }
 }
 
-/// Makes the same change for both actions, for one of them asynchronously.
+/// Makes the same change for both actions, synchronously for the first and asynchronously for the second.
 private final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 
@@ -45,7 +45,7 @@ private final class TriggerInteractor: ViewStateInteractorProtocol {
     ) {
         switch action {
         case .lookPressed:
-            // The task starts immediately, so that the change is visible after `trigger` returns.
+            // The task starts immediately so that the change is visible when `trigger` returns.
             Task.immediate { await updater { $0.reduce(with: .looked) } }
         case .fetchPressed:
             Task.immediate {

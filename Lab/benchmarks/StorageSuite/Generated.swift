@@ -1,9 +1,9 @@
 import Foundation
 import StoreDomain
 
-/// Generates products like those of the backend's large catalog.
+/// Generates products similar to the products in the backend's large catalog.
 ///
-/// The products are always the same.
+/// The generated products are the same in every run.
 enum Generated {
     static let count = 100_000
     static let version = CatalogVersion("1")
@@ -31,7 +31,7 @@ enum Generated {
         one, and changed that.
         """
 
-    /// Returns a product with one to four variants.
+    /// Returns a product that has one to four variants.
     static func product(_ number: Int) -> Product {
         let mix = (number &* 2_654_435_761) >> 7
         let name = "\(adjectives[mix % adjectives.count]) \(nouns[(mix >> 5) % nouns.count]) \(number)"
@@ -58,7 +58,9 @@ enum Generated {
         )
     }
 
-    /// Search texts that a user types, which are prefixes of product names.
+    /// Search texts that simulate typing.
+    ///
+    /// Each text is a prefix of a product name.
     static let searches: [String] = (1...400).map { number in
         let name = product(number * 211).name
         return String(name.prefix(1 + number % name.count))

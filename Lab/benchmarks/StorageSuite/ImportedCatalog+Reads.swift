@@ -19,7 +19,7 @@ extension ImportedCatalog {
         return try await race { _ = await repository.recommendations(for: .shop).first { _ in true } }
     }
 
-    /// Measures the 95th percentile of the search times.
+    /// Measures the 95th percentile of search times.
     @concurrent
     func search() async throws -> Figures {
         let storage = StorageInC(path: path)
@@ -36,10 +36,10 @@ extension ImportedCatalog {
         return Figures(nanoseconds: time, ratio: time / least)
     }
 
-    /// Runs 75 rounds of C and the call in direct succession, and returns the median time and the median
-    /// ratio.
+    /// Runs 75 rounds, each of which measures the C code and then the call, and returns the median time and
+    /// the median ratio.
     ///
-    /// Both run on the same kind of thread, because a processor core can be slower than another for a moment.
+    /// Both run on the same kind of thread, because processor cores can temporarily differ in speed.
     @concurrent
     private func race(_ call: @escaping @Sendable () async throws -> Void) async throws -> Figures {
         let statements = try await statements(of: call)

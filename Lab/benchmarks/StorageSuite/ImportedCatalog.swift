@@ -3,18 +3,18 @@ import Measuring
 import StoreDatabase
 import StoreDomain
 
-/// A database file with 100,000 products.
+/// A database file that contains 100,000 products.
 struct ImportedCatalog {
     let database: AccountDatabase
     let repository: SQLiteCatalogRepository
     let path: String
 
-    /// The import figures per product, including its variants.
+    /// The import figures per product, including the product's variants.
     let importing: Figures
 
     private static let batch = 600
 
-    /// Imports the products, and inserts the same number with C after each batch.
+    /// Imports the products, and after each batch uses C code to insert the same number of products.
     init(in folder: URL) async throws {
         let directory = folder.appending(path: "shop").path
         path = directory + "/catalog.sqlite"

@@ -2,11 +2,11 @@ import CStorage
 import Foundation
 import Measuring
 
-/// Plain C code on SQLite, which is the baseline of the repositories.
+/// The baseline for the repositories: plain C code that calls SQLite.
 final class StorageInC {
     private let storage: OpaquePointer
 
-    /// Opens a database, and creates it if necessary.
+    /// Opens a database, and creates the database if necessary.
     init(path: String) {
         guard let storage = storage_open(path) else { fatalError("SQLite cannot open \(path).") }
         self.storage = storage
@@ -16,7 +16,7 @@ final class StorageInC {
         storage_close(storage)
     }
 
-    /// Runs statements without parameters, and returns the nanoseconds of one repetition.
+    /// Runs statements without parameters, and returns the nanoseconds per repetition.
     func read(_ statements: [String], times: Int) async -> Double {
         await nanoseconds {
             Self.withPointers(to: statements) { texts in
@@ -26,7 +26,7 @@ final class StorageInC {
         } / Double(times)
     }
 
-    /// Inserts products with three strings each, and returns the total nanoseconds.
+    /// Inserts products that consist of three strings each, and returns the total time in nanoseconds.
     func insert(_ products: [[String]]) async -> Double {
         await nanoseconds {
             Self.withPointers(to: products.flatMap(\.self)) { texts in

@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads every prefix of each example and each seed before libFuzzer generates inputs.
 ///
-/// libFuzzer calls this function first, on the main thread. The function writes the examples of the OpenAPI
-/// document into the folder in `FUZZ_EXAMPLES`, so that libFuzzer also starts from them.
+/// libFuzzer calls this function first, on the main thread. The function also writes the examples from the
+/// OpenAPI document to the folder that `FUZZ_EXAMPLES` names so that libFuzzer includes the examples in its
+/// initial corpus.
 @_cdecl("LLVMFuzzerInitialize")
 @MainActor
 public func readBeginnings(

@@ -6,8 +6,8 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Parses the head of a response line by line, as libcurl delivers it, logs it, follows a redirect, and shows
-/// an error on a screen.
+/// Parses and logs a response head line by line, as libcurl delivers it, follows a redirect, and shows an
+/// error on a screen.
 @MainActor
 enum HeadReading {
     private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
@@ -74,7 +74,8 @@ enum HeadReading {
         )
         let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
-        // The comparison uses bytes, because a combining mark after a slash forms one character with it.
+        // The comparison uses bytes because a slash and a combining mark that follows it form a single
+        // character.
         precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leaves HTTPS.")
         precondition(
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },

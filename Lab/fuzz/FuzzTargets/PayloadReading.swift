@@ -49,7 +49,7 @@ enum PayloadReading {
         return list.values
     }
 
-    /// Reads a response as a refused order, which has an `ErrorPayload`.
+    /// Reads a response as a refused order, whose body is an `ErrorPayload`.
     private static func readRefusal(_ body: Data) {
         let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {

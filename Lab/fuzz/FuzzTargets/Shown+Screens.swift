@@ -27,7 +27,7 @@ extension Shown {
         show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .categories(categories)))
     }
 
-    /// Shows products in all lists, each product on its own screen, and their variants in a cart and at the
+    /// Shows products in all lists and on product screens, and shows their variants in a cart and at the
     /// checkout.
     static func show(_ products: [Product]) {
         let recommendations = Loadable<[Product]>.Effect.received(Saved(products, savedAt: date))
@@ -78,7 +78,7 @@ extension Shown {
         show(CheckoutView.self, CheckoutViewState(step: .changed(ChangedOrder(cart: cart))))
     }
 
-    /// Shows orders in their list, and each order on its own screen.
+    /// Shows orders in the list of orders and on order screens.
     static func show(_ orders: [Order]) {
         var list = OrdersViewState()
         list.orders.reduce(with: .received(Saved(orders, savedAt: date)))
@@ -90,7 +90,7 @@ extension Shown {
         }
     }
 
-    /// Shows a profile, with and without a differing draft.
+    /// Shows a profile with a differing draft and without a draft.
     static func show(_ profile: Profile) {
         let received = ProfileViewState().reduced(
             with: .draftRead(ProfileDraft()),
@@ -100,7 +100,7 @@ extension Shown {
         show(ProfileView.self, received.reduced(with: .typed(.username, "me")))
     }
 
-    /// Shows a refused order at the checkout and in the cart, next to the line that it concerns.
+    /// Shows a refused order at the checkout, and shows the refusal in the cart next to the affected line.
     static func show(_ refusal: OrderRefusal) {
         let lines = lines(of: .sampleBackpack)
         let refusals = [Saved(refusal, savedAt: date)]

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Rewrites a switch so that each case has a mutant that runs the code of a neighboring case.
+    /// Rewrites a switch statement so that each case has a mutant that runs a neighboring case's code.
     ///
-    /// If the neighbor's code would not compile there, the mutant uses the nearest case whose code does. Each
-    /// pattern of a case gets a copy of the body, so each pattern has a mutant.
+    /// If the neighboring case's code would not compile, the mutant uses the nearest case whose code
+    /// compiles. Each pattern of a case receives a copy of the body, so each pattern has a mutant.
     ///
     /// - Parameter node: The switch.
     /// - Returns: The source text of the switch with its mutants.
@@ -25,8 +25,8 @@ extension Instrumenter {
     ) -> String {
         let others = neighbors.filter { $0.code != each.code }
         guard !others.isEmpty else { return children(of: each) }
-        // A pattern's name may have another meaning in the other case, so bodies that use no such name come
-        // first.
+        // A name that a pattern binds may have a different meaning in the other case, so bodies that do not
+        // use such a name come first.
         let neighbor =
             others.first(where: \.namesFromPattern.isEmpty)
             ?? others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
@@ -35,7 +35,7 @@ extension Instrumenter {
         for label in labels(of: each) {
             let id = add(each, "`\(label.words)` \(change)", canBeMade: neighbor != nil)
             text += label.text
-            // The inversion of such a body would repeat the mutant above.
+            // Inverting a Boolean literal would duplicate the previous mutant.
             let isLiteral = ["true", "false"].contains(each.code)
             let body = isLiteral ? each.statements.description : render(each.statements)
             if let id, let neighbor {

@@ -2,8 +2,8 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites a source file so that it contains all of its mutants (mutant schemata), which are then compiled
-/// at once.
+/// Rewrites a source file so that the file contains all of its mutants (mutant schemata) and needs to be
+/// compiled only once.
 ///
 /// At most one mutant is active at a time, so the code of a mutant contains no other mutants.
 package struct Instrumenter {
@@ -14,13 +14,14 @@ package struct Instrumenter {
     private var mutants: [Mutant] = []
     private var notMade: [Mutant] = []
 
-    /// The kinds of value that the innermost function returns and that a single expression at this point has.
+    /// The kind of value that the innermost function returns, which is also the kind of value of a single
+    /// expression at this point.
     private var returned = Value.unknown
     private var value = Value.unknown
 
     /// The known type of a value.
     ///
-    /// A closure may have a value or none.
+    /// A closure may or may not return a value.
     private enum Value {
         case bool, other, unknown
 
@@ -38,7 +39,7 @@ package struct Instrumenter {
     ///
     /// - Parameters:
     ///   - source: The source text.
-    ///   - firstID: The number of the first mutant. The others follow consecutively.
+    ///   - firstID: The number of the first mutant. Subsequent mutants are numbered consecutively.
     ///   - leftOut: The numbers of the mutants to omit because they do not compile.
     /// - Returns: The source with its mutants.
     package static func instrument(
@@ -47,7 +48,7 @@ package struct Instrumenter {
         leavingOut leftOut: Set<Int> = []
     ) -> InstrumentedSource {
         let parsed = Parser.parse(source: source)
-        // Unknown operators stay unfolded.
+        // Unknown operators remain unfolded.
         let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         var instrumenter = Instrumenter(
             locations: SourceLocationConverter(fileName: "", tree: parsed),
@@ -82,8 +83,8 @@ package struct Instrumenter {
     /// - Parameters:
     ///   - node: The changed code.
     ///   - change: A description of the change.
-    ///   - isCallLeftOut: Whether the mutant removes a call.
-    ///   - canBeMade: Whether the mutant can be written.
+    ///   - isCallLeftOut: A Boolean value that indicates whether the mutant removes a call.
+    ///   - canBeMade: A Boolean value that indicates whether the mutant can be written.
     /// - Returns: The number of the mutant, or `nil` if the mutant is not written.
     mutating func add(
         _ node: some SyntaxProtocol,
@@ -146,7 +147,7 @@ package struct Instrumenter {
         }
     }
 
-    /// Returns the text of a condition, which its mutant inverts.
+    /// Returns the text of a condition, including a mutant that inverts the condition.
     private mutating func condition(_ expression: ExprSyntax) -> String {
         let id = add(expression, "\(quoted(expression)) inverted")
         let text =
@@ -249,8 +250,8 @@ package struct Instrumenter {
 }
 
 extension ExprSyntax {
-    /// A Boolean value that indicates whether the expression is a `try` or `await` of a call other than an
-    /// initializer.
+    /// A Boolean value that indicates whether the expression applies `try` or `await` to a call that is not
+    /// an initializer call.
     fileprivate var isCallThatMayFailOrWait: Bool {
         if let tried = self.as(TryExprSyntax.self) { return tried.expression.isCall }
         return self.as(AwaitExprSyntax.self)?.expression.isCall ?? false

@@ -1,4 +1,4 @@
-/// A change of a source file that a test should detect.
+/// A change to a source file that a test should detect.
 package struct Mutant: Hashable, Sendable {
     /// The number that activates the mutant.
     package let id: Int
@@ -6,12 +6,12 @@ package struct Mutant: Hashable, Sendable {
     /// The line number of the changed code, from 1.
     package let line: Int
 
-    /// The description of the change, with the original code.
+    /// The description of the change, including the original code.
     ///
-    /// Repeated changes in a file have a number.
+    /// If a file contains the same change several times, the description ends with a number.
     package let change: String
 
-    /// A Boolean value that indicates whether the mutant removes a call, which leaves no value.
+    /// A Boolean value that indicates whether the mutant removes a call, so that there is no value.
     package let isCallLeftOut: Bool
 }
 

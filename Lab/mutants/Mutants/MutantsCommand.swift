@@ -1,10 +1,10 @@
 import Foundation
 import MutantMaker
 
-/// The command `mutants`, which reports the changes of the sources that no test detects.
+/// The command `mutants`, which reports source changes that no test detects.
 ///
-/// The command exits with 1 if the tests detect fewer than 98 % of the mutants without a reason to survive,
-/// or if a mutant with such a reason no longer survives.
+/// The exit code is 1 if the tests detect fewer than 98 % of the mutants that have no listed reason to
+/// survive, or if a mutant that has a listed reason no longer survives.
 @main
 enum MutantsCommand {
     private static let table = "Lab/mutants/Files.txt"
@@ -35,7 +35,7 @@ enum MutantsCommand {
         return isFine && noticed * 100 >= all * 98
     }
 
-    /// Reports the survivors of a file, and returns whether all of its listed reasons are up to date.
+    /// Reports the surviving mutants of a file, and returns `true` if all listed reasons are up to date.
     private static func tell(
         _ path: String,
         _ source: InstrumentedSource,
@@ -64,8 +64,8 @@ enum MutantsCommand {
 
     /// Reads the table.
     ///
-    /// Each line has a file or a folder, a colon, and the modules whose tests guard it. A period after a
-    /// module is followed by the beginning of its suites' names.
+    /// Each line consists of a file or a folder, a colon, and the modules whose tests guard the file or the
+    /// folder. A module can be followed by a period and a prefix of test suite names.
     private static func guarded() throws -> [Workshop.Guarded] {
         let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
         return try lines.filter { !$0.hasPrefix("#") }.flatMap { line in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mutants in `Lab/mutants/Survivors.txt`, which are known to survive, each with a reason.
+/// The mutants in `Lab/mutants/Survivors.txt` that are known to survive, and a reason for each mutant.
 struct Reasons {
     /// The path of the list, relative to the root of the project.
     static let path = "Lab/mutants/Survivors.txt"
@@ -9,7 +9,8 @@ struct Reasons {
 
     /// Parses a list.
     ///
-    /// A line with the file and the change is followed by the indented reason. A comment begins with `#`.
+    /// Each entry consists of a line that contains the file and the change, followed by the indented reason.
+    /// A comment begins with `#`.
     ///
     /// - Parameter text: The list.
     /// - Throws: ``Complaint`` if a mutant has no reason.
@@ -30,7 +31,7 @@ struct Reasons {
         self.reasons = reasons
     }
 
-    /// Returns whether the list has a reason for a survivor.
+    /// Returns `true` if the list contains a reason for a surviving mutant.
     func explain(_ survivor: String) -> Bool { reasons[survivor] != nil }
 
     /// Returns the listed mutants of a file that no longer survive.

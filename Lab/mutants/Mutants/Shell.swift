@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure of the command, with a message for the user.
+/// An error that contains a message for the user.
 struct Complaint: Error, CustomStringConvertible {
     let description: String
 
@@ -9,19 +9,20 @@ struct Complaint: Error, CustomStringConvertible {
 
 /// Runs other programs.
 enum Shell {
-    /// The result of a program, with its output.
+    /// The result of a program, including its output.
     enum Outcome {
         case succeeded(String)
         case failed(String)
     }
 
-    /// Runs a program until it ends.
+    /// Runs a program until it exits.
     ///
     /// - Parameters:
-    ///   - command: The name of the program, which is searched in the path, and its arguments.
+    ///   - command: The name of the program, which is looked up in `PATH`, and its arguments.
     ///   - variables: Variables to add to the environment.
-    ///   - mark: Output that means failure. The program is terminated as soon as it prints this text.
-    /// - Returns: The result, with everything that the program printed.
+    ///   - mark: Output that indicates failure. The method terminates the program as soon as it prints this
+    ///     text.
+    /// - Returns: The result, including all program output.
     /// - Throws: An error if the program cannot start.
     static func run(
         _ command: [String],
@@ -39,8 +40,8 @@ enum Shell {
         while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
             let part = String(decoding: data, as: UTF8.self)
             text += part
-            // A mark that is split between two parts is not detected, but a failing test prints it more than
-            // once.
+            // A mark that is split between two chunks is not detected, but a failing test prints the mark
+            // more than once.
             if let mark, part.contains(mark) { process.terminate() }
         }
         process.waitUntilExit()

@@ -1,15 +1,16 @@
 import Foundation
 import MutantMaker
 
-/// Runs the tests that guard a file, once with each of its mutants active.
+/// Runs the tests that guard a file once for each of the file's mutants.
 struct Trial {
     let suites: [String]
 
-    /// The time limit in seconds for the tests with a mutant.
+    /// The time limit, in seconds, for running the tests on a mutant.
     private let limit: Int
 
-    /// Runs the tests twice in parallel without a mutant, which must pass, and derives the time limit from
-    /// them.
+    /// Runs the tests twice in parallel without a mutant, and derives the time limit from the duration.
+    ///
+    /// The tests must pass.
     ///
     /// - Parameter suites: The beginnings of the names of the tests.
     /// - Throws: ``Complaint`` if the tests fail.
@@ -29,7 +30,7 @@ struct Trial {
     /// Runs the tests with each mutant, two at a time.
     ///
     /// - Parameter mutants: The mutants.
-    /// - Returns: The mutants that no test detects, in order.
+    /// - Returns: The mutants that no test detects, in their original sequence.
     /// - Throws: An error if a test process cannot start.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
@@ -56,12 +57,13 @@ struct Trial {
 
     /// The environment variables of the test processes.
     ///
-    /// Backtraces of crashed mutants are not needed. Temporary files in memory make the tests much faster.
+    /// The report does not use backtraces of crashed mutants. Temporary files in memory make the tests much
+    /// faster.
     private static let surroundings = ["SWIFT_BACKTRACE": "enable=no"].merging(
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
     ) { $1 }
 
-    /// Runs the tests, one suite after the other, until a suite fails.
+    /// Runs the test suites sequentially until a suite fails.
     private static func run(_ suites: [String], _ mutant: Mutant?, limit: Int) async throws -> Shell.Outcome {
         let variables = (mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]).merging(surroundings) { $1 }
         return try await withCheckedThrowingContinuation { continuation in

@@ -1,11 +1,11 @@
 import Foundation
 import MutantMaker
 
-/// Builds a copy of the project with the mutants.
+/// Builds a copy of the project that contains the mutants.
 ///
-/// The project itself is never changed.
+/// The original project is never changed.
 struct Workshop {
-    /// A file, and the tests that guard it.
+    /// A source file, and the tests that guard the file.
     struct Guarded {
         let path: String
         let suites: [String]
@@ -15,8 +15,9 @@ struct Workshop {
     private static let copy = folder + "/copy"
     private static let scratch = folder + "/build"
 
-    /// The file that lists the mutants that did not compile in earlier builds, so that they are not tried
-    /// again.
+    /// The file that lists mutants that did not compile in earlier builds.
+    ///
+    /// New builds omit these mutants.
     private static let notes = folder + "/does-not-compile.txt"
 
     /// Updates the copy, and builds its tests without the mutants that do not compile.
@@ -72,7 +73,8 @@ struct Workshop {
                 sources[path] = source
                 content = Data(source.text.utf8)
             } else if path == "Package.swift" {
-                // Mutants can make code unreachable, which must not fail the build.
+                // Mutants can make code unreachable, and warnings about unreachable code must not fail the
+                // build.
                 let lines = String(decoding: data, as: UTF8.self).split(
                     separator: "\n",
                     omittingEmptySubsequences: false
@@ -86,7 +88,7 @@ struct Workshop {
         return sources
     }
 
-    /// Writes a file only if its content differs, so that unchanged files are not rebuilt.
+    /// Writes a file only if the content differs, so that unchanged files are not rebuilt.
     private static func write(_ content: Data, to path: String) throws {
         guard FileManager.default.contents(atPath: path) != content else { return }
         let folder = URL(filePath: path).deletingLastPathComponent()
@@ -118,7 +120,8 @@ struct Workshop {
 
     /// Records mutants that do not compile.
     ///
-    /// An entry includes a hash of the file, because a mutant may compile after other changes of the file.
+    /// Each entry includes a hash of the file, because the mutant may compile after other changes to the
+    /// file.
     private static func note(_ broken: Set<Int>, of sources: [String: InstrumentedSource]) throws {
         let known = (try? String(contentsOfFile: notes, encoding: .utf8)) ?? ""
         let found = entries(of: sources).filter { broken.contains($0.id) }.map { $0.text + "\n" }
@@ -138,8 +141,8 @@ struct Workshop {
 
     /// Returns the mutants that cause compiler errors.
     ///
-    /// The candidates are the mutants in the reported line, or else in the nearest line with a mutant. If a
-    /// value is missing, only mutants that remove a call are candidates.
+    /// The candidates are the mutants in the reported line or, if that line has no mutants, in the nearest
+    /// line that has mutants. If a value is missing, only mutants that remove a call are candidates.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
         for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {

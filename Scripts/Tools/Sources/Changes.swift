@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changed files since a commit, with the test targets that the changes can affect.
+/// The files that have changed since a commit, and the test targets that the changes can affect.
 struct Changes {
     /// The paths of the changed files: those that differ from the merge base of the commit and `HEAD`,
     /// including uncommitted, untracked, and deleted files.
@@ -30,7 +30,7 @@ struct Changes {
         paths = lists.flatMap { $0.split(separator: "\0").map(String.init) }.sorted()
     }
 
-    /// Returns the first changed file that belongs to no module, so that it can affect every test.
+    /// Returns the first changed file that belongs to no module and can therefore affect every test.
     func outsider(of manifest: Manifest) -> String? { paths.first { manifest.target(of: $0) == nil } }
 
     /// Returns the sorted test targets of the changed modules and of all modules that depend on them.

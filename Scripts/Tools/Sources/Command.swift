@@ -2,12 +2,12 @@ import Foundation
 
 /// Runs other programs.
 enum Command {
-    /// Runs a program, which prints its errors on standard error.
+    /// Runs a program, and passes its error output through to standard error.
     ///
     /// - Parameters:
     ///   - words: The name and the arguments of the program.
     ///   - folder: The working directory.
-    /// - Returns: The standard output of the program.
+    /// - Returns: The program's standard output.
     /// - Throws: A ``Refusal`` if the program fails.
     static func output(of words: [String], in folder: URL) throws -> Data {
         let (process, output) = (Process(), Pipe())

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The commits that a branch adds to another one, except merges.
+/// The commits, excluding merges, that a branch adds to a different branch.
 struct Commits {
-    /// The abbreviated identifier and the subject of each commit, the newest first.
+    /// The abbreviated identifier and the subject of each commit, newest first.
     let subjects: [(id: String, subject: String)]
 
-    /// Lists the commits that `HEAD` contains and another commit does not contain.
+    /// Lists the commits that are reachable from `HEAD` but not from the given commit.
     ///
     /// - Parameters:
     ///   - commit: A commit, a branch, or a tag.
@@ -21,7 +21,7 @@ struct Commits {
             }
     }
 
-    /// The subjects that violate a rule, each with the problem and its solution.
+    /// The subjects that violate a rule, and the problem and the solution for each subject.
     var violations: [String] {
         subjects.flatMap { id, subject in
             Self.faults(of: subject).map { "\(id): “\(subject)”: \($0)  [commits]" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The evaluated content of `Package.swift`, as SwiftPM describes it.
+/// The evaluated content of `Package.swift`, in the form that SwiftPM reports.
 struct Manifest: Decodable {
     /// A module or a test target.
     struct Target: Decodable {
@@ -41,7 +41,7 @@ struct Manifest: Decodable {
     /// Returns the target that contains a file.
     func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.path + "/") } }
 
-    /// Loads the manifest of a project through SwiftPM, which prints its errors on standard error.
+    /// Loads a project's manifest through SwiftPM, which prints errors to standard error.
     init(of root: URL) throws {
         let words = ["swift", "package", "--package-path", root.path, "describe", "--type", "json"]
         try self.init(described: Command.output(of: words, in: root))
@@ -55,23 +55,23 @@ struct Manifest: Decodable {
     }
 }
 
-/// The content of `Scripts/architecture.json`: allowed imports, and the folders where code calls C.
+/// The content of `Scripts/architecture.json`: the allowed imports, and the folders in which code calls C.
 struct Architecture: Decodable {
     /// The allowed imports of the modules in a layer.
     struct Layer: Decodable {
-        /// The folder of the modules, with an asterisk for any name.
+        /// The folder of the modules, in which an asterisk stands for any name.
         ///
-        /// The first matching layer applies.
+        /// A module belongs to the first layer whose pattern matches.
         let modules: String
         /// The allowed modules of this project, by name or folder, and of other packages, by name.
         let imports: [String]
         /// A pattern of folders.
         ///
-        /// Each module of the layer must import exactly one module in them.
+        /// Each module in the layer must import exactly one module from the matching folders.
         let oneOf: String?
         /// Additional allowed imports, by the module that was chosen with `oneOf`.
         let with: [String: [String]]?
-        /// The reason in one sentence, which violations show.
+        /// The reason that violation messages contain, in a single sentence.
         let because: String
     }
 
@@ -80,13 +80,15 @@ struct Architecture: Decodable {
     /// The modules of the system and the toolchain, which every module may import.
     let system: [String]
     let layers: [Layer]
-    /// The folders where code calls C and may bypass the compiler's checks.
+    /// The folders in which code calls C and may bypass the compiler's checks.
     let boundaries: [String]
 
     /// Returns the layer of the module in a folder, or `nil` if no layer matches.
     func layer(of path: String) -> Layer? { layers.first { Self.matches(path, $0.modules) } }
 
-    /// Returns whether a path matches a pattern with an optional asterisk, which matches any name.
+    /// Returns `true` if a path matches a pattern.
+    ///
+    /// The pattern can contain an asterisk, which matches any name.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return path == pattern }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A project with the content of all files, which the rules check.
+/// A project, including the content of all files that the rules check.
 struct Project {
     /// The contents of the files, by their paths relative to the root.
     ///
@@ -58,8 +58,9 @@ struct Project {
         }
     }
 
-    /// Reads the files in a folder, except in folders with names that begin with a period, which contain tool
-    /// output.
+    /// Reads the files in a folder, excluding subfolders whose names begin with a period.
+    ///
+    /// Such folders contain tool output.
     static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         let files = FileManager.default.enumerator(atPath: root.path)
@@ -77,8 +78,9 @@ struct Project {
         return texts
     }
 
-    /// The violations of all rules in the format of compiler errors, with the file, the line, the problem,
-    /// and its solution.
+    /// The violations of all rules, formatted like compiler errors.
+    ///
+    /// Each violation contains the file, the line, the problem, and the solution.
     var violations: [String] {
         let rules: [(name: String, violations: [Violation])] = [
             ("imports", imports), ("modules", modules), ("contracts", contracts), ("forbidden", forbidden),
@@ -96,7 +98,7 @@ struct Project {
     }
 }
 
-/// A violation of a rule, with a message that explains the solution to readers who do not know the rule.
+/// A rule violation, and a message that explains the solution to readers who do not know the rule.
 struct Violation {
     let path: String
     var line = 1
@@ -109,7 +111,9 @@ extension String {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    /// Returns the matches of an expression, each with its line number, the whole match, and its groups.
+    /// Returns the matches of an expression.
+    ///
+    /// Each match contains the line number, the entire match, and the groups.
     func matches(_ expression: NSRegularExpression) -> [(line: Int, groups: [String])] {
         let (units, text) = (Array(utf16), self as NSString)
         var (line, position) = (1, 0)

@@ -6,12 +6,12 @@ struct Prose {
     private enum Language { case c, markdown, plain, python, shell, swift }
 
     let path: String
-    /// The prose on the lines where the file has it, without code spans, links, and interpolations.
+    /// The file's prose at its original line numbers, excluding code spans, links, and interpolations.
     ///
     /// A null character replaces code.
     let text: String
 
-    /// Reads a file; `nil` if it has no prose of this project.
+    /// Reads a file, or returns `nil` if the file contains no prose that belongs to this project.
     init?(path: String, text: String) {
         guard let language = Self.language(of: path, text) else { return nil }
         self.path = path
@@ -29,7 +29,8 @@ struct Prose {
     }
 
     private static func language(of path: String, _ text: String) -> Language? {
-        // An original in an example is the code of another project, and the table of words consists of them.
+        // The `Original` folders in the examples contain code from other projects, and the word table
+        // consists of avoided words.
         if path.contains("/Original/") || path == "Scripts/words.json" { return nil }
         switch path.split(separator: "/").last?.split(separator: ".").last {
         case "swift": return .swift
@@ -43,7 +44,7 @@ struct Prose {
         }
     }
 
-    /// Returns the tokens that are prose, on their lines.
+    /// Returns the tokens that are prose, preserving their line numbers.
     private static func tokens(
         _ expression: NSRegularExpression,
         in text: String,
@@ -67,7 +68,7 @@ struct Prose {
         return prose
     }
 
-    /// Replaces all matches by null characters, and keeps their line feeds.
+    /// Replaces all matches with null characters, preserving line feeds.
     private static func replacing(_ expression: NSRegularExpression, in text: String) -> String {
         let whole = text as NSString
         var (prose, start) = ("", 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command `rules`, which checks the lint rules and generates parts of documents.
+/// The command `rules`, which checks the lint rules and generates document sections.
 ///
 /// The command also lists the test targets that changes can affect, and checks the subjects of commits. It
 /// exits with 0 on success, with 1 if a rule is violated or a file cannot be read, and with 64 if its

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A Swift file, which is parsed once for all rules.
+/// A Swift file that is parsed once for all rules.
 ///
-/// The rules read formatted sources line by line. Each declaration begins a line, and its indentation shows
-/// its parent. The rules ignore types, comments, and the contents of strings, including interpolations.
+/// The rules read formatted sources line by line. Each declaration begins a line, and the declaration's
+/// indentation identifies the parent. The rules ignore types, comments, and the contents of strings,
+/// including interpolations.
 struct Source {
     /// A declaration outside of functions.
     struct Declaration {
@@ -42,7 +43,7 @@ struct Source {
         code.matches(Self.imported).map { ($0.groups[1], $0.line) }
     }
 
-    /// Returns whether a comment such as `// SAFETY: reason` is on a line or directly above it.
+    /// Returns `true` if a comment such as `// SAFETY: reason` is on a line or directly above the line.
     func hasReason(_ word: String, for line: Int) -> Bool {
         let comments = lines[..<(line - 1)].reversed().prefix { $0.isComment }
         return ([lines[line - 1]] + comments).contains { $0.contains("/ \(word): ") && !$0.hasSuffix(": ") }

@@ -39,7 +39,9 @@ struct SampleProject {
         "Tests/CartFeatureTests/CartViewTests.swift": "@Test func works() {}\n",
     ]
 
-    /// The modules of the manifest, each with tests: their folders and their dependencies.
+    /// The folders and dependencies of the manifest's modules.
+    ///
+    /// Each module has tests.
     var modules = [
         "Models": ("Domain/Models", []), "VVSI": ("Foundation/Patterns/VVSI", []),
         "CartFeature": ("Features/CartFeature", ["Models", "VVSI"]),
@@ -78,7 +80,7 @@ struct SampleProject {
         }
     }
 
-    /// Returns the project with a file that is added, changed, or (for `nil`) removed.
+    /// Returns the project after adding or changing a file, or after removing the file if `text` is `nil`.
     func with(_ path: String, _ text: String?) -> SampleProject {
         var project = self
         project.texts[path] = text

@@ -2,7 +2,9 @@ import Foundation
 
 @testable import rules
 
-/// A git repository in a temporary folder, with the branch `main` and no commit.
+/// A git repository in a temporary folder.
+///
+/// The repository has the branch `main`, and initially has no commits.
 struct SampleRepository {
     let root = URL(filePath: NSTemporaryDirectory() + "repository-" + UUID().uuidString)
 
@@ -14,7 +16,7 @@ struct SampleRepository {
     /// Deletes the repository.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// Runs git with a fixed author.
+    /// Runs git under a fixed author name.
     func git(_ words: String...) throws {
         let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
         _ = try Command.output(of: ["git"] + identity + words, in: root)

@@ -1,4 +1,4 @@
-/// The modules and their direct dependencies, without those that other dependencies imply.
+/// The modules and their direct dependencies, excluding dependencies that other dependencies imply.
 struct ModuleGraph {
     private let modules: [Manifest.Target]
     private let dependencies: [String: Set<String>]
@@ -11,8 +11,8 @@ struct ModuleGraph {
         dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Set($0.own)) })
     }
 
-    /// The graph as a Mermaid flow chart, with a box for each layer and arrows from importing to imported
-    /// modules.
+    /// The graph as a Mermaid flow chart that has a box for each layer and arrows from importing modules to
+    /// imported modules.
     var markdown: String {
         let layers = Dictionary(grouping: modules) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")
@@ -28,7 +28,7 @@ struct ModuleGraph {
         return (["```mermaid", "flowchart TD"] + boxes + arrows + ["```", ""]).joined(separator: "\n")
     }
 
-    /// Returns the dependencies of a module that no other dependency implies.
+    /// Returns a module's dependencies, excluding dependencies that other dependencies imply.
     private func direct(from module: String) -> Set<String> {
         let all = dependencies[module] ?? []
         return all.subtracting(all.flatMap(reachable))

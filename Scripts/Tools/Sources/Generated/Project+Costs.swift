@@ -1,9 +1,9 @@
 import Foundation
 
 extension Project {
-    /// The table of the run-time costs of an action in each pattern, from the recorded benchmarks.
+    /// The table of the run-time cost of an action in each pattern, based on the recorded benchmarks.
     ///
-    /// The baseline comes first, and the patterns follow by name.
+    /// The baseline is the first row. The patterns follow in alphabetical order.
     var costTable: String {
         let recorded = Data((texts["Lab/benchmarks/Recorded.json"] ?? "").utf8)
         let all = (try? JSONDecoder().decode([String: Measurement].self, from: recorded)) ?? [:]

@@ -13,8 +13,7 @@ extension Project {
         return "| modules | may import | because |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The table of the libraries for other packages, with the modules and the products that each library
-    /// requires.
+    /// The table of libraries for other packages, and the modules and products that each library requires.
     var libraryTable: String {
         let graph = ModuleGraph(self)
         let libraries = (manifest.products ?? []).filter(\.isLibrary).sorted { $0.name < $1.name }
@@ -29,7 +28,7 @@ extension Project {
         return "| library | compiled with it | from other packages |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The table of the features, with the pattern and the first sentence of the README of each feature.
+    /// The table of features, and the pattern and the first README sentence of each feature.
     var screenTable: String {
         let features = manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }
         let rows = features.compactMap { feature -> String? in
@@ -46,7 +45,7 @@ extension Project {
         manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name).sorted()
     }
 
-    /// The table of the code that a screen requires in each pattern, counted in the folders of the tour.
+    /// The table of the amount of code that a screen requires in each pattern, counted in the tour's folders.
     var patternTable: String {
         let rows = patterns.map { pattern in
             let sources = sources.filter { $0.path.hasPrefix("Features/PatternTour/\(pattern)/") }

@@ -26,8 +26,10 @@ struct Section {
 }
 
 extension Project {
-    /// The sections of all documents, with content generated from the manifest, the import table, the
-    /// sources, and the recorded benchmarks.
+    /// The generated sections of all documents.
+    ///
+    /// The content is generated from the manifest, the import table, the sources, and the recorded
+    /// benchmarks.
     var sections: [Section] {
         let contents: [(name: String, content: () -> String)] = [
             ("imports", { importTable }), ("modules", { ModuleGraph(self).markdown }),
@@ -45,8 +47,8 @@ extension Project {
 
     /// The generated sections that are out of date.
     ///
-    /// In sections with a line for each feature, any order of the lines is valid, because git may have merged
-    /// the lines of two branches in either order.
+    /// In sections that contain a line for each feature, the lines can be in any order, because git may have
+    /// merged the lines of two branches in either order.
     var generated: [Violation] {
         sections.filter { section in
             let text = texts[section.path] ?? ""

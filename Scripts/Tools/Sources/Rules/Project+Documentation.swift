@@ -2,8 +2,9 @@ extension Project {
     /// The visible symbols of library products that have no documentation comment, including enum cases and
     /// protocol requirements.
     ///
-    /// The documentation of a requirement also covers its witnesses, and that of a declaration covers its
-    /// overrides. Symbols of other modules need documentation only if their names do not suffice.
+    /// Documentation of a protocol requirement also covers its witnesses, and documentation of a declaration
+    /// also covers its overrides. Symbols in other modules need documentation only if their names are not
+    /// self-explanatory.
     var documentation: [Violation] {
         let libraries = Set((manifest.products ?? []).filter(\.isLibrary).flatMap(\.targets))
         let sources = sources.filter { libraries.contains(manifest.target(of: $0.path)?.name ?? "") }
@@ -26,7 +27,7 @@ extension Project {
 }
 
 extension Source {
-    /// Returns whether other modules can use a declaration.
+    /// Returns `true` if other modules can use a declaration.
     fileprivate func isVisible(_ declaration: Declaration) -> Bool {
         guard declaration.keyword != "extension" else { return false }
         if !declaration.modifiers.isDisjoint(with: ["package", "public", "open"]) { return true }
@@ -35,15 +36,15 @@ extension Source {
             && isVisible(parent)
     }
 
-    /// Returns whether a documentation comment precedes a declaration.
+    /// Returns `true` if a documentation comment precedes a declaration.
     ///
-    /// Attributes and other comments may stand between them.
+    /// Attributes and other comments can appear between the documentation comment and the declaration.
     fileprivate func isDocumented(_ declaration: Declaration) -> Bool {
         lines[..<(declaration.line - 1)].reversed().lazy.map { $0.drop { $0 == " " } }
             .first { !($0.hasPrefix("@") || $0.isComment && !$0.hasPrefix("///")) }?.hasPrefix("///") == true
     }
 
-    /// Returns whether a declaration in a conforming type implements a protocol requirement.
+    /// Returns `true` if a declaration in a conforming type implements a protocol requirement.
     fileprivate func isWitness(_ declaration: Declaration, of requirements: Set<String>) -> Bool {
         guard let parent = parent(of: declaration), parent.keyword != "protocol", parent.rest.contains(":")
         else { return false }

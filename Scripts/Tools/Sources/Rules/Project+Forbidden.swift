@@ -1,6 +1,6 @@
 import Foundation
 
-/// Patterns that code must not contain, with the reason: an entry of `Scripts/forbidden.json`.
+/// An entry in `Scripts/forbidden.json`: patterns that code must not contain, and the reason.
 struct Prohibition: Decodable {
     /// The checked code: `tests`, `boundary` (folders that call C), `elsewhere` (all other folders),
     /// `programs` (everything except examples and tools), `features`, `libraries` (in `Foundation`), or
@@ -28,7 +28,7 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// The forbidden patterns in code without a comment that permits an exception.
+    /// The occurrences of forbidden patterns that have no comment that permits an exception.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))
@@ -38,7 +38,7 @@ extension Project {
                 prohibition,
                 expression in
                 source.code.matches(expression).filter { line, groups in
-                    // An apparent call of a system function may call a function of the same file.
+                    // An apparent call to a system function may be a call to a function in the same file.
                     !(groups[0].hasSuffix("(") && source.code.contains("func " + groups[0]))
                         && prohibition.excuse.map { source.hasReason($0, for: line) } != true
                 }.map { line, groups in

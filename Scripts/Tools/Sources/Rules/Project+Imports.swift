@@ -2,7 +2,7 @@ extension Project {
     /// The imports that a layer does not allow, and the differences between imports and declared
     /// dependencies.
     ///
-    /// Tests may import every module that they declare.
+    /// Tests may import every module that they declare as a dependency.
     var imports: [Violation] {
         let sources = Dictionary(grouping: sources) { manifest.target(of: $0.path)?.name ?? "" }
         return manifest.targets.flatMap { target in
@@ -36,7 +36,7 @@ extension Project {
         }
     }
 
-    /// Returns the allowed modules among some names, and an error if the layer requires a different choice.
+    /// Returns the module names that the layer allows, and an error if the layer requires a different choice.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })
@@ -55,8 +55,8 @@ extension Project {
 
     /// Returns the undeclared imports and the unused dependencies of a target.
     ///
-    /// Test targets and layers with a choice of modules may have unused dependencies, because all of their
-    /// targets have the same ones.
+    /// Test targets and layers that offer a choice of modules may have unused dependencies, because all of
+    /// their targets have the same dependencies.
     private func undeclared(_ imported: Set<String>, in target: Manifest.Target) -> [Violation] {
         let declared = Set(target.dependencies)
         let missing = imported.subtracting(declared).subtracting(architecture.system + ["Testing", "XCTest"])

@@ -34,7 +34,7 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
-        // Each feature belongs to a team of its own. The owner of a layer also owns all other modules in it.
+        // Each feature has a separate owner. The owner of a layer also owns all other modules in the layer.
         let isFeature = Architecture.matches(module.path, "Features/*Feature")
         let parts = [module.path] + [tests].filter { isFeature && paths.contains($0) }
         for part in parts
@@ -88,7 +88,7 @@ extension Project {
 extension Source {
     /// The protocols, and the structures that hold closures and are therefore not `Equatable`.
     ///
-    /// Others are models.
+    /// All other structures are models.
     fileprivate var ports: [Declaration] {
         declarations.filter { declaration in
             let isValue = ["Hashable", "Equatable"].contains { declaration.rest.contains($0) }

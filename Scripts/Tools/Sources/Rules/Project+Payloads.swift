@@ -1,7 +1,7 @@
 import Foundation
 
 extension Project {
-    /// The payload properties with unlimited numbers, and the payloads that no fuzz target reads.
+    /// The payload properties that contain unlimited numbers, and the payloads that no fuzz target reads.
     ///
     /// A payload stores a number only as a `PayloadNumber`, whose kind has a range. Without a range, an
     /// addition could overflow and stop the program.
@@ -23,7 +23,8 @@ extension Project {
         }
     }
 
-    /// Returns the payloads that neither a fuzz target nor the body of another tested payload names.
+    /// Returns the payloads whose names appear neither in a fuzz target nor in the body of a different tested
+    /// payload.
     private func unread(_ payloads: [Payload]) -> [Violation] {
         let targets = sources.filter { $0.path.hasPrefix("Lab/fuzz/FuzzTargets/") }
         var (read, left) = (targets.flatMap(\.lines).joined(separator: "\n"), payloads)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Project {
-    /// The summary of a documentation comment begins with a verb or with the noun that it describes.
+    /// The documentation summaries that begin with a question word or a pronoun instead of a verb or a noun.
     var summaries: [Violation] {
         sources.filter { !$0.path.contains("/Original/") }.flatMap { source in
             source.summaries.compactMap { line, summary in

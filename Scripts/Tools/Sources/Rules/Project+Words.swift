@@ -1,17 +1,18 @@
 import Foundation
 
-/// Words that the project does not use, and the words to use instead: an entry of `Scripts/words.json`.
+/// An entry in `Scripts/words.json`: words that the project avoids, and their replacement.
 struct AvoidedWords: Decodable {
-    /// A regular expression of ICU without capturing groups.
+    /// An ICU regular expression without capturing groups.
     ///
-    /// A space in it also matches the end of a line and the comment marks of the next one.
+    /// A space in the expression also matches a line break and the comment marks at the beginning of the next
+    /// line.
     let words: String
     /// The replacement, to follow “Write”.
     let use: String
 }
 
 extension Project {
-    /// Comments, messages, and documents use the terms of the field, and name the actor of a sentence.
+    /// The uses of avoided words in comments, messages, and documents.
     var words: [Violation] {
         guard !avoidedWords.isEmpty else { return [] }
         let alternatives = avoidedWords.map {
