@@ -1,4 +1,4 @@
-"""Drives the built programs: the backend, and the app on the console or in a browser."""
+"""Controls the built programs: the backend, and the app on the console or in a browser."""
 
 import http.client
 import json
@@ -15,7 +15,7 @@ import time
 ROOT = pathlib.Path(__file__).parent.parent
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 
-# The maximum time in seconds that a program may take for one line, including all of its timeouts and retries.
+# The maximum time, in seconds, for a program to process a line, including all timeouts and retries.
 PATIENCE = 120
 
 
@@ -117,7 +117,7 @@ def unused_port():
 
 
 class Backend:
-    """`storefront-backend` with its data in a file. A test can kill the backend and restart it on the same port."""
+    """An instance of `storefront-backend` that stores its data in a file. A test can kill the backend and restart it on the same port."""
 
     def __init__(self, file, *flags):
         self.file, self.flags = file, flags
@@ -129,7 +129,7 @@ class Backend:
 
     @property
     def words(self):
-        """The flags that the backend starts with, including its fault rules."""
+        """The backend's start flags, including the fault rules."""
         return [*map(str, self.flags), *(word for rule in self.faults for word in ("--fault", rule))]
 
     def start(self, *faults):

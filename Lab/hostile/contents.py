@@ -72,7 +72,7 @@ GOLD = {"skuID": "s-1", "name": "Gold bar", "quantity": 1, "unitPrice": {"minor"
 
 
 def open_orders(shop, spoil, expected):
-    """Opens the orders. The app must show the readable orders and the number of unreadable ones."""
+    """Opens the list of orders. The app must show the readable orders and the number of unreadable orders."""
     shop.sign_in()
     readable, unreadable = expected
     with shop.server.spoiling(Rule("GET", "/v2/orders", spoil)), shop.console("--open", "storefront://orders") as console:
@@ -82,7 +82,7 @@ def open_orders(shop, spoil, expected):
 
 
 def open_list(shop, spoil, expected):
-    """Opens all products of a category. The app must show the readable products and the number of unreadable ones."""
+    """Opens a category's full product list. The app must show the readable products and the number of unreadable products."""
     readable, unreadable = expected
     with shop.server.spoiling(Rule("GET", "/v2/products?", spoil)), shop.console("--open", "storefront://category/bags") as console:
         console.type("a")

@@ -235,7 +235,7 @@ renew.request = ("POST", "/v2/session/refresh")
 
 
 def play(request, shop, case):
-    """Plays a journey against a case. Returns the exit code, the message that the user read, and the number of corrupted responses."""
+    """Performs a journey against a case. Returns the exit code, the displayed message, and the number of corrupted responses."""
     rule = Rule(*request.request, case.spoil, case.when, case.only_reused, case.crosses)
     code, text = request(shop, rule)
     return code, text, len(rule.spoiled)

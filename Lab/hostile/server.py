@@ -25,7 +25,7 @@ class End(enum.Enum):
 
 
 class Wait(enum.Enum):
-    """An event that a response waits for before it continues."""
+    """An event that must occur before the server sends the rest of a response."""
 
     NEXT_REQUEST = "the first bytes of the next request"
 

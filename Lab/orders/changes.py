@@ -49,12 +49,12 @@ def favorite(product):
 
 
 def emptied(old, new):
-    """Returns True if the guest's favorites and cart are gone and the settings are unchanged."""
+    """Returns True if the guest's favorites and cart are empty and the settings are unchanged."""
     return not new[0] and not new[1] and old[2] == new[2]
 
 
 def joined(guest):
-    """Returns a check that the guest's favorites and cart were added to those of the account."""
+    """Returns a check that the guest's favorites and cart were added to the account's favorites and cart."""
     def change(old, new):
         cart = dict(old[1])
         for sku, line in guest[1].items():

@@ -24,7 +24,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Stored:
-    """The data that the app has stored for one account, read in one transaction."""
+    """The data that the app has stored for an account, read in a single transaction."""
 
     cart: dict
     favorites: frozenset
@@ -47,8 +47,8 @@ class Stored:
 
 @contextlib.contextmanager
 def reading(file):
-    """Opens a database read-only in one transaction, and closes it. On a full disk, opens a copy elsewhere, because SQLite needs room for
-    its index."""
+    """Opens a database for reading in a single transaction, and closes the database. On a full disk, opens a copy elsewhere, because
+    SQLite needs room for its index."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             connection = opened(file)
@@ -199,7 +199,7 @@ def stored(folder, handed=None):
 
 
 def placed(backend_file, account):
-    """Returns the orders that the backend has, by their idempotency keys."""
+    """Returns the backend's orders, by idempotency key."""
     if not has_tables(backend_file):
         return {}
     with reading(backend_file) as db:

@@ -1,4 +1,4 @@
-"""The actions that the steps consist of: typed lines with their checks, and changes of the environment."""
+"""The actions that make up the steps: typed lines, checks of the lines' effects, and environment changes."""
 
 import contextlib
 import sys

@@ -111,7 +111,7 @@ class Sessions:
         self.look()
 
     def end(self):
-        """Makes the final checks for each account that the app has data of, and returns the number of their orders."""
+        """Performs the final checks for each account that has data in the app, and returns the number of orders in these accounts."""
         world, placed = self.world, 0
         if world.was_full:
             world.free_disk()

@@ -33,7 +33,7 @@ class Shown:
         return between.join(filter(None, [found.get("key") or "/" + found["label"], text]))
 
     def has(self, level):
-        """Returns True if the screen has a notice of a level such as `error`."""
+        """Returns True if the screen has a notice that has a given level, such as `error`."""
         return any(element.get("level") == level for element in self.elements)
 
     @property
@@ -70,7 +70,7 @@ class Shown:
         return "sending" if any(element["kind"] == "progress" for element in self.elements) else "empty"
 
     def defect(self, path):
-        """Returns a defect that no frame may have, or None."""
+        """Returns a defect that a frame must never have, or None if there is no such defect."""
         keys = [control["key"] for control in self.frame["controls"] if "key" in control]
         ids = [control["id"] for control in self.frame["controls"]]
         ways = [tab for tab in self.frame.get("tabs", []) if not tab["selected"]]

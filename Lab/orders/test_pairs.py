@@ -1,4 +1,4 @@
-"""Tests two faults in one order: every ordered pair of faults, on a reused and on a new connection, with every possible next step.
+"""Tests two faults in the same order: every ordered pair of faults, on a reused and on a new connection, with every possible next step.
 
 Also tests a token refresh during a failing order: every fault of the refresh, before and after every fault of the order.
 """
@@ -125,7 +125,7 @@ class Trial:
             self.serve()
 
     def fill_cart(self, faults, connection, *others):
-        """Puts two lines into the cart, so that a response can lack one of them."""
+        """Adds two lines to the cart so that a response can omit a line."""
         self.rules = [fault for fault in faults if fault not in STAGED]
         if connection == "reused":
             self.serve(*others)

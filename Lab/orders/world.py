@@ -20,7 +20,7 @@ from .shown import Shown
 
 class World:
     def __init__(self, is_embedded=False):
-        # Files in memory are sufficient because no test simulates a power failure.
+        # In-memory files are sufficient because no test simulates a power failure.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="orders-", dir=memory))
         self.disk = Disk(self.folder / "disk")
@@ -47,7 +47,7 @@ class World:
         return isinstance(self.backend, EmbeddedBackend)
 
     def serve(self, *faults, flags=FLAGS):
-        """Starts the backend with fault rules, in place of the one that runs."""
+        """Starts the backend with fault rules, and replaces a running backend."""
         self.backend.flags = flags
         self.backend.start(*faults)
         if not self.is_embedded:

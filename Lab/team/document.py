@@ -27,7 +27,7 @@ class Document:
 
     def find_in_order(self, wanted, text, line, where):
         """Checks that the text contains each line, in this order. Other lines may stand between them."""
-        # The line number in make's error message changes with every edit of the Makefile.
+        # The line number in make's error message changes whenever the Makefile is edited.
         rest = re.sub(r"Makefile:\d+", "Makefile:", text)
         for one in wanted:
             one = re.sub(r"Makefile:\d+", "Makefile:", one)

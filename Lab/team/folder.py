@@ -1,4 +1,4 @@
-"""Runs commands in a folder or in a clone of the last commit, without the environment variables that control the lab."""
+"""Runs commands in a folder or in a clone of the last commit, excluding the environment variables that control the lab."""
 
 import contextlib
 import os

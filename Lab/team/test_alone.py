@@ -1,4 +1,4 @@
-"""Each feature runs alone: its program contains no other feature, no network, and no database."""
+"""Tests that each feature runs alone in a program that contains no other feature, no network code, and no database."""
 
 import os
 import re
