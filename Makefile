@@ -8,7 +8,7 @@ help:
 	@echo 'make test MODULE="Home Networking"   run the tests of modules and layers; MODULE=Tools: of the tools'
 	@echo 'make test CHANGED=origin/main   run the tests of the modules that have changed since a commit, and of their dependents'
 	@echo 'make check                run all checks without the tests'
-	@echo 'make record [FILE=cart]   format the sources, and write the generated documents and the transcripts; FILE: only that transcript'
+	@echo 'make record [FILE=cart-undo]   format the sources, and write the generated documents and the transcripts; FILE: only that transcript'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   create a feature'
 	@echo 'make feature NAME=StockAlerts SHAPE=own [ID=SKU]   create a list of user data, with its storage'
 	@echo 'make docs                 write the generated parts of Docs, and build the documentation of the libraries in .build/docs'

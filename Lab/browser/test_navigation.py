@@ -150,7 +150,8 @@ def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
     assert scroll > 0 and abs(page.evaluate("scrollY") - scroll) < 2
     page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
     page.reload()
-    page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 2", arg=scroll)
+    # After the reload, the page loads new recommendations. Chromium then keeps a row in place, which can move the page by one line.
+    page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 24", arg=scroll)
 
 
 def test_the_focus_stays_where_a_button_replaces_itself_or_goes(tab):

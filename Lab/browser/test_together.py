@@ -52,7 +52,7 @@ def test_two_tabs_and_a_console_see_one_cart(tab, tmp_path):
     expect(two.locator("main")).to_contain_text("Canvas Backpack")
     for line, shown in [
         ("cart", "Canvas Backpack"), ("storefront://product/p-9", "Pochette"), ("Noir", "chosen"),
-        ("Add to the cart", "In the cart"), ("shop", r"cart \(2\)"),
+        ("Add to the cart", "Added to your cart"), ("shop", r"cart \(2\)"),
     ]:
         console.send(line + "\r")
         console.expect(shown)

@@ -59,7 +59,7 @@ def test_a_broken_connection_loses_and_doubles_nothing(tab):
 
 def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
     page = tab("/search", viewport={"width": 700, "height": 200})
-    field, found = page.get_by_label("Search"), link(page, "Canvas Backpack")
+    field, found = page.get_by_role("textbox", name="Search"), link(page, "Canvas Backpack")
     field.press_sequentially("back")
     expect(found).to_be_visible()
     page.evaluate("scrollTo(0, 60)")
