@@ -17,6 +17,7 @@ package enum SignInFeature {
     package static func screen(
         signIn: SignInUseCase,
         demo: Credentials? = nil,
+        session: SessionUseCase,
         showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
@@ -25,6 +26,7 @@ package enum SignInFeature {
             viewState: ViewState(initialState: state),
             signIn: signIn,
             demo: demo,
+            session: session,
             output: output
         )
         return HostedScreen(id: "sign-in", source: interactor, view: SignInView.self)

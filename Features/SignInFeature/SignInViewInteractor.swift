@@ -5,20 +5,30 @@ import ViewStateCore
 
 /// Makes a single sign-in attempt at a time, and cancels the attempt when the user leaves the screen.
 final class SignInViewInteractor: ViewInteractor<SignInViewState, SignInFeature.Output> {
-    private enum Work: Hashable { case signIn }
+    private enum Work: Hashable { case session, signIn }
 
     private let signIn: SignInUseCase
+    private let session: SessionUseCase
     private let demo: Credentials?
 
     init(
         viewState: ViewState<SignInViewState>,
         signIn: SignInUseCase,
+        session: SessionUseCase,
         demo: Credentials?,
         output: @escaping @MainActor (SignInFeature.Output) -> Void
     ) {
         self.signIn = signIn
+        self.session = session
         self.demo = demo
         super.init(viewState: viewState, output: output)
+    }
+
+    override func viewWillAppear() {
+        work.observe(Work.session, session.session()) { [viewState] session in
+            guard case .success(.ended(let email)) = session, viewState.state.email.isEmpty else { return }
+            viewState.reduce(with: .emailTyped(email))
+        }
     }
 
     override func handle(action: SignInViewState.Action) {

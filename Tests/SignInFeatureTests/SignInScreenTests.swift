@@ -12,16 +12,26 @@ import ViewStateTesting
 struct SignInScreenTests {
     private static let account = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
+    private let session = InMemorySessionRepository(.guest)
     private let outputs = EventRecorder<SignInFeature.Output>()
 
-    private func driver(_ service: SessionService, demo: Credentials? = nil) -> ScreenDriver {
-        let driver = ScreenDriver(
-            SignInFeature.screen(
-                signIn: SignInUseCase(service: service),
-                demo: demo,
-                output: outputs.record
-            )
+    private static func screen(
+        _ service: SessionService,
+        session: InMemorySessionRepository = InMemorySessionRepository(.guest),
+        demo: Credentials? = nil,
+        output: @escaping @MainActor (SignInFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        SignInFeature.screen(
+            signIn: SignInUseCase(service: service),
+            session: SessionUseCase(repository: session, cart: InMemoryCartRepository(InMemoryStore())),
+            demo: demo,
+            output: output
         )
+    }
+
+    private func driver(_ service: SessionService, demo: Credentials? = nil) -> ScreenDriver {
+        let screen = Self.screen(service, session: session, demo: demo, output: outputs.record)
+        let driver = ScreenDriver(screen)
         driver.appear()
         return driver
     }
@@ -37,7 +47,24 @@ struct SignInScreenTests {
         outputs.expect([.signedIn])
     }
 
-    @Test func signsInWithTheDemoAccount() async {
+    @Test func entersEmailOfEndedSession() async {
+        session.set(.ended(email: Self.account.email))
+        let driver = driver(.fake(Self.account))
+        await driver.settled()
+        driver.expect({ $0.control("email")?.value }, Self.account.email)
+        await driver.settled { $0.enter(Self.account.password, into: "Password") }
+        outputs.expect([.signedIn])
+    }
+
+    @Test func keepsTypedEmailWhenSessionEnds() async {
+        let driver = driver(.fake(Self.account))
+        await driver.settled()
+        driver.type("kim@mail.example", into: "E-mail")
+        await driver.settled { [session] _ in session.set(.ended(email: Self.account.email)) }
+        driver.expect({ $0.control("email")?.value }, "kim@mail.example")
+    }
+
+    @Test func signsInWithDemoAccount() async {
         let driver = driver(.fake(Self.account), demo: Self.account)
         await driver.settled { $0.press("Use the demo account") }
         outputs.expect([.signedIn])
@@ -150,8 +177,8 @@ struct SignInScreenTests {
     }
 
     /// No frame, state, or trace contains the password.
-    @Test func showsThePasswordNowhere() async {
-        let screen = SignInFeature.screen(signIn: SignInUseCase(service: .fake())) { _ in }
+    @Test func neverShowsPassword() async {
+        let screen = Self.screen(.fake())
         var traced = ""
         screen.trace(in: "VVSI") { traced += "\($0)" }
         let driver = ScreenDriver(screen)
@@ -170,7 +197,7 @@ struct SignInScreenTests {
                     do { try await gate.pass() } catch { throw .failed(.canceled) }
                 }
             }
-            let screen = SignInFeature.screen(signIn: SignInUseCase(service: service), demo: .sample) { _ in }
+            let screen = Self.screen(service, demo: .sample)
             screen.appear()
             try? screen.perform("demo", value: nil)
             return screen

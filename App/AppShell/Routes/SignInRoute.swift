@@ -7,7 +7,7 @@ import StoreUseCases
 struct SignInRoute: Route {
     static let name = "sign-in"
     static let pattern = "VVSI"
-    static let addressForms = [name, name + "/ADDRESS"]
+    static let deepLinkForms = [name, name + "/LINK"]
     static var previews: [ScreenPreview] { SignInFeature.previews }
 
     /// The deep link of the requested screen; `nil` if there is none.
@@ -29,6 +29,10 @@ struct SignInRoute: Route {
         let demo: DemoCredentials = try services.resolve()
         // No output handler is needed, because the coordinator shows the next screen after it has opened the
         // account.
-        return SignInFeature.screen(signIn: try services.resolve(), demo: demo.credentials) { _ in }
+        return SignInFeature.screen(
+            signIn: try services.resolve(),
+            session: try services.resolve(),
+            demo: demo.credentials
+        ) { _ in }
     }
 }

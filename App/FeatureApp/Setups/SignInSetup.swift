@@ -11,6 +11,7 @@ package enum SignInSetup: FeatureSetup {
     package static let screen: ScreenMaker = { services, preview, output in
         SignInFeature.screen(
             signIn: SignInUseCase(service: try services.resolve()),
+            session: try services.resolve(),
             demo: .sample,
             showing: preview,
             output: output
