@@ -36,7 +36,7 @@ public final class ChangeQueue {
     ///   change.
     @discardableResult
     public func add(_ change: @escaping @MainActor () async throws -> Void) -> Change {
-        let task = Change { [weak self, earlier = newest] in
+        let work: @MainActor () async -> Result<Void, any Error> = { [weak self, earlier = newest] in
             _ = await earlier?.value
             do {
                 return .success(try await change())
@@ -45,8 +45,8 @@ public final class ChangeQueue {
                 return .failure(error)
             }
         }
+        let task = pending?.add(work) ?? Change(operation: work)
         newest = task
-        pending?.add(task)
         return task
     }
 

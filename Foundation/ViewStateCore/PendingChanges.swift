@@ -12,7 +12,7 @@ public final class PendingChanges {
     @TaskLocal public static var current: PendingChanges?
 
     private var count = 0
-    private var running: [Int: Task<Void, Never>] = [:]
+    private var running: [Int: ChangeQueue.Change] = [:]
     private var failures = 0
     private var haveScreensEnded = false
 
@@ -35,21 +35,25 @@ public final class PendingChanges {
     @discardableResult
     public func ended() async -> Int {
         defer { failures = 0 }
-        while let change = running.values.first { await change.value }
+        while let change = running.values.first { _ = await change.value }
         return failures
     }
 
-    func add(_ change: ChangeQueue.Change) {
+    /// Starts a change, which is no longer pending when a screen receives its outcome.
+    func add(_ change: @escaping @MainActor () async -> Result<Void, any Error>) -> ChangeQueue.Change {
         if running.isEmpty, !haveScreensEnded { failures = 0 }
         count += 1
-        running[count] = Task { [weak self, count] in
-            let isFailure = if case .failure = await change.value { true } else { false }
-            self?.end(count, isFailure)
+        let task = ChangeQueue.Change { [weak self, count] in
+            let result = await change()
+            self?.end(count, result)
+            return result
         }
+        running[count] = task
+        return task
     }
 
-    private func end(_ id: Int, _ isFailure: Bool) {
+    private func end(_ id: Int, _ result: Result<Void, any Error>) {
         running[id] = nil
-        failures += isFailure ? 1 : 0
+        if case .failure = result { failures += 1 }
     }
 }
