@@ -65,5 +65,5 @@ final class Admission: Sendable {
         return .admitted
     }
 
-    private static let advice = "Open the address that storefront printed. It contains the key."
+    private static let advice = "Open the URL that storefront printed. The URL contains the key."
 }

@@ -64,10 +64,10 @@ struct BrowserHandler: HTTPHandler {
     }
 
     private func page(for request: HTTPRequest) async -> HTTPResponse {
-        let address = String(request.path.dropFirst())
+        let deepLink = String(request.path.dropFirst())
         let id = request.parameter("window")
         let ticket = request.parameter("ticket").flatMap { Int($0) }
-        guard let window = await self.window(id, at: address, ticket: ticket) else {
+        guard let window = await self.window(id, at: deepLink, ticket: ticket) else {
             return notice("Page not found", Self.nowhere, .notFound)
         }
         await rest(window, for: request)
@@ -77,13 +77,13 @@ struct BrowserHandler: HTTPHandler {
     }
 
     @MainActor
-    private func window(_ id: String?, at address: String, ticket: Int?) -> BrowserWindow? {
-        guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: address) }
-        // The ticket is redeemed even if the window already shows the screen. If the ticket remained valid, a
-        // later visit to the same URL could redeem it.
+    private func window(_ id: String?, at deepLink: String, ticket: Int?) -> BrowserWindow? {
+        guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: deepLink) }
+        // The ticket is redeemed even if the window already shows the screen. Otherwise, a later visit to the
+        // same URL could redeem the ticket.
         let isSent = ticket.map(window.redeem) == true
-        let isThere = address.isEmpty || address == window.coordinator.address
-        return isSent || isThere || window.coordinator.visit(address) ? window : nil
+        let isThere = deepLink.isEmpty || deepLink == window.coordinator.deepLink
+        return isSent || isThere || window.coordinator.visit(deepLink) ? window : nil
     }
 
     /// Performs a form's action.
@@ -111,7 +111,7 @@ struct BrowserHandler: HTTPHandler {
         }
         if refusal != nil { return await html(of: window, refusal: refusal, status) }
         await rest(window, for: request)
-        return redirection(to: await window.page().address(following: window))
+        return redirection(to: await window.page().path(following: window))
     }
 
     private func events(for request: HTTPRequest) async -> HTTPResponse {

@@ -12,7 +12,7 @@ package import ScreenKit
 @MainActor
 package final class BrowserServer {
     package struct WindowSource: Sendable {
-        let make: @MainActor @Sendable (_ address: String) -> (any Coordinator)?
+        let make: @MainActor @Sendable (_ deepLink: String) -> (any Coordinator)?
         let end: @MainActor @Sendable (any Coordinator) -> Void
         let notice: String?
         let noticeWasRead: @MainActor @Sendable () -> Void
@@ -26,7 +26,7 @@ package final class BrowserServer {
         ///   - notice: A message that every page shows until the user performs an action on any page.
         ///   - noticeWasRead: Called after the user has performed an action on a page that shows the notice.
         package init(
-            make: @escaping @MainActor @Sendable (_ address: String) -> (any Coordinator)?,
+            make: @escaping @MainActor @Sendable (_ deepLink: String) -> (any Coordinator)?,
             end: @escaping @MainActor @Sendable (any Coordinator) -> Void,
             notice: String? = nil,
             noticeWasRead: @escaping @MainActor @Sendable () -> Void = {}

@@ -36,8 +36,10 @@ final class BrowserWindow {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    /// The most recent pages of other screens whose long lists the script retains, from oldest to newest.
-    private var kept: [ShownPage] = []
+    /// The most recent pages of other screens, from oldest to newest.
+    ///
+    /// The script keeps the long lists on these pages.
+    private var earlierPages: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
     private var userChanges = 0
@@ -75,19 +77,19 @@ final class BrowserWindow {
         }
         let frame = screen.frame
         if let shown, shown.frame == frame, shown.tabs == coordinator.tabs,
-            shown.selectedTab == coordinator.selectedTab, shown.address == coordinator.address,
+            shown.selectedTab == coordinator.selectedTab, shown.deepLink == coordinator.deepLink,
             shown.notice == notice
         {
             return shown
         }
         revision += 1
         let before = shown.flatMap { $0.userChanges == coordinator.userChanges ? $0 : nil }
-        if before == nil { kept = [] }
-        let older = kept.first { $0.frame.screen == frame.screen }
+        if before == nil { earlierPages = [] }
+        let older = earlierPages.first { $0.frame.screen == frame.screen }
         if let before, before.frame.screen != frame.screen {
-            kept.removeAll { [before.frame.screen, frame.screen].contains($0.frame.screen) }
-            if before.isPersisted { kept.append(before) }
-            kept = kept.suffix(Self.maximumKept)
+            earlierPages.removeAll { [before.frame.screen, frame.screen].contains($0.frame.screen) }
+            if before.isPersisted { earlierPages.append(before) }
+            earlierPages = earlierPages.suffix(Self.maximumEarlierPages)
         }
         let page = ShownPage(of: coordinator, revision: revision, after: before, older, notice: notice)
         shown = page
@@ -187,8 +189,8 @@ final class BrowserWindow {
             if try !navigation.goBack(from: screen.frame) { throw .gone }
         case .tab(let tab):
             try navigation.select(tab, from: screen.frame)
-        case .visit(let address):
-            if address != coordinator.address, !coordinator.visit(address) { throw .gone }
+        case .visit(let deepLink):
+            if deepLink != coordinator.deepLink, !coordinator.visit(deepLink) { throw .gone }
         }
     }
 

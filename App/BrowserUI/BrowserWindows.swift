@@ -34,9 +34,9 @@ final class BrowserWindows {
         return window
     }
 
-    /// Creates a window, or returns `nil` for a deep link that has no screen.
-    func make(at address: String) -> BrowserWindow? {
-        guard let coordinator = source.make(address) else { return nil }
+    /// Creates a window for a deep link, or returns `nil` if no screen matches the deep link.
+    func make(at deepLink: String) -> BrowserWindow? {
+        guard let coordinator = source.make(deepLink) else { return nil }
         if windows.count >= Self.maximum, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
             end(oldest)
         }

@@ -8,7 +8,7 @@ struct ShownPage: Sendable {
     let frame: Frame
     let tabs: [Tab]
     let selectedTab: TabID?
-    let address: String?
+    let deepLink: String?
 
     /// The notice to show above the screen; `nil` if there is none.
     let notice: String?
@@ -49,7 +49,7 @@ struct ShownPage: Sendable {
         frame = coordinator.path.last?.frame ?? Frame(screen: "", title: "", elements: [], controls: [])
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
-        address = coordinator.address
+        deepLink = coordinator.deepLink
         screen = Self.identifier(of: frame.screen, at: coordinator).rawValue.percentEncoded
         userChanges = coordinator.userChanges
         firstOfUser = before?.firstOfUser ?? revision
@@ -86,7 +86,7 @@ struct ShownPage: Sendable {
         since >= first ? since : since >= left ? left : 0
     }
 
-    var path: String { "/" + (address ?? "") }
+    var path: String { "/" + (deepLink ?? "") }
 
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
@@ -117,7 +117,7 @@ struct ShownPage: Sendable {
     }
 
     @MainActor
-    func address(following window: BrowserWindow) -> String {
+    func path(following window: BrowserWindow) -> String {
         "\(path)?window=\(window.id)&ticket=\(window.issueTicket())"
     }
 
@@ -128,7 +128,7 @@ struct ShownPage: Sendable {
             frame.isBusy
             ? """
             <noscript>\
-            <meta http-equiv="refresh" content="2;url=\(address(following: window))"/></noscript>
+            <meta http-equiv="refresh" content="2;url=\(path(following: window))"/></noscript>
             """
             : nil
         // Without JavaScript, this query makes links open in the same window. The script removes the query.

@@ -23,8 +23,8 @@ extension TabAction {
             step = .tab(TabID(rawValue: id))
         } else if first("back") != nil {
             step = .back
-        } else if let address = first("visit") {
-            step = .visit(address)
+        } else if let deepLink = first("visit") {
+            step = .visit(deepLink)
         } else {
             // The action of a secure field may depend on the other fields, so the secret is processed last.
             let pressed = identity("secret")

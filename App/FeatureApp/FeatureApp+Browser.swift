@@ -13,9 +13,9 @@ extension FeatureApp {
         await start { services in
             let signals = isTerminal ? nil : await StopSignals()
             let source = BrowserServer.WindowSource(
-                make: { address in
+                make: { deepLink in
                     let window = makeCoordinator(of: setup, from: services)
-                    return window.visit(address) ? window : nil
+                    return window.visit(deepLink) ? window : nil
                 },
                 end: { ($0 as? PreviewCoordinator)?.close() }
             )

@@ -44,7 +44,7 @@ private struct IncomingRequest {
 
     let head: HTTPRequestHead
     var isComplete = false
-    private var kept = Data()
+    private var received = Data()
     private var length = 0
 
     init(_ head: HTTPRequestHead) {
@@ -56,12 +56,12 @@ private struct IncomingRequest {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
 
-    /// The body, or `nil` if it is too long.
-    var body: Data? { length <= HTTPRequest.bodyLimit && !isEndless ? kept : nil }
+    /// The body, or `nil` if the body is too long for a handler.
+    var body: Data? { length <= HTTPRequest.bodyLimit && !isEndless ? received : nil }
 
     mutating func append(_ bytes: ByteBuffer) {
         length += bytes.readableBytes
-        if length <= HTTPRequest.bodyLimit { kept.append(contentsOf: bytes.readableBytesView) }
+        if length <= HTTPRequest.bodyLimit { received.append(contentsOf: bytes.readableBytesView) }
     }
 }
 

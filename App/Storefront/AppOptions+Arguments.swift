@@ -8,7 +8,7 @@ public import Logging
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
-struct AddressedRoute {
+struct RouteArgument {
     let route: any Route
 
     /// Parses a deep link, and lists the valid forms in the error for an invalid deep link.
@@ -16,7 +16,7 @@ struct AddressedRoute {
     /// The error for an invalid deep link lists the valid forms.
     init(parsing text: String) throws(ValidationError) {
         guard let route = AppRoutes.route(at: text) else {
-            let forms = AppRoutes.addressForms.joined(separator: ", ")
+            let forms = AppRoutes.deepLinkForms.joined(separator: ", ")
             throw ValidationError("Specify one of \(forms), with or without storefront://.")
         }
         self.route = route

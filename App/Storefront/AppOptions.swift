@@ -55,10 +55,10 @@ struct AppOptions: ParsableArguments {
             "The deep link of the first screen, such as category/bags or orders.",
             valueName: "link"
         ),
-        completion: .values(AppRoutes.addresses),
-        transform: AddressedRoute.init(parsing:)
+        completion: .values(AppRoutes.deepLinkPrefixes),
+        transform: RouteArgument.init(parsing:)
     )
-    var open: AddressedRoute?
+    var open: RouteArgument?
 
     // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
     @Option(

@@ -24,7 +24,9 @@ struct RecordCommand: AsyncParsableCommand {
     func validate() throws {
         if app.apiURL != nil {
             throw ValidationError(
-                "record uses the embedded backend, so that others can replay the session. Remove --api-url."
+                """
+                record uses the embedded backend so that other users can replay the session. Remove --api-url.
+                """
             )
         }
     }

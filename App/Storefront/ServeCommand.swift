@@ -30,7 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "The IPv4 address of this machine to listen on.",
             discussion:
-                "Addresses other than 127.* need --allow-insecure-http, because data is sent unencrypted.",
+                "Addresses other than 127.* require --allow-insecure-http, because data is sent unencrypted.",
             valueName: "address"
         )
     )
@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         guard listen != "0.0.0.0" else {
             throw ValidationError(
-                "--listen is 0.0.0.0. Specify the address under which browsers reach this machine."
+                "--listen is 0.0.0.0. Specify the address at which browsers can reach this machine."
             )
         }
         guard listen.hasPrefix("127.") || app.allowInsecureHTTP else {
@@ -73,8 +73,8 @@ struct ServeCommand: AsyncParsableCommand {
         var signal: StopSignals.Signal?
         try await session.run { app in
             let source = BrowserServer.WindowSource(
-                make: { address in
-                    guard let path = AppRoutes.path(to: address) else { return nil }
+                make: { deepLink in
+                    guard let path = AppRoutes.path(to: deepLink) else { return nil }
                     return app.makeCoordinator(at: path)
                 },
                 end: app.end,
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
                 noticeWasRead: app.noticeWasReported
             )
             let key =
-                self.app.ephemeral ? Secret.random().revealed : Self.key(keptIn: self.app.dataDirectory)
+                self.app.ephemeral ? Secret.random().revealed : Self.key(storedIn: self.app.dataDirectory)
             return await serve(source, key: key, as: "The app is", logger: session.logger) {
                 if let prompt { return await console.interactive(app.coordinator, at: prompt) }
                 signal = await signals?.first()
@@ -103,9 +103,9 @@ struct ServeCommand: AsyncParsableCommand {
     private func servePreviews() async throws {
         let signals = await StopSignals()
         let source = BrowserServer.WindowSource(
-            make: { address in
+            make: { deepLink in
                 let previews = PreviewCoordinator(AppRoutes.previews)
-                return previews.visit(address) ? previews : nil
+                return previews.visit(deepLink) ? previews : nil
             },
             end: { _ in }
         )
@@ -145,13 +145,15 @@ struct ServeCommand: AsyncParsableCommand {
         return code
     }
 
-    /// Returns the key that is stored in a data directory, so that the URL remains valid after a restart.
-    private static func key(keptIn directory: String) -> String {
+    /// Returns the key that is stored in a data directory.
+    ///
+    /// The key is stored so that the URL remains valid after a restart.
+    private static func key(storedIn directory: String) -> String {
         let path = directory + "/browser-key"
-        if let kept = try? String(contentsOfFile: path, encoding: .utf8),
-            kept.wholeMatch(of: /[0-9a-f]{64}/) != nil
+        if let stored = try? String(contentsOfFile: path, encoding: .utf8),
+            stored.wholeMatch(of: /[0-9a-f]{64}/) != nil
         {
-            return kept
+            return stored
         }
         let key = Secret.random().revealed
         let isPersisted = FileManager.default.createFile(

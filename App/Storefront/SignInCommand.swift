@@ -72,7 +72,10 @@ struct SignInCommand: AsyncParsableCommand {
 struct SignOutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign-out",
-        abstract: "Sign out, even offline. The account's stored data is kept for its next sign-in."
+        abstract: """
+            Sign out, even offline. The account's stored data is kept for the next time you sign in to the \
+            account.
+            """
     )
 
     @OptionGroup(title: "App") var app: AppOptions

@@ -38,7 +38,7 @@ struct ServerOptions: ParsableArguments {
     )
     var dataFile: String?
 
-    @Flag(help: "Provide a demo account, and print its e-mail address and password to standard error.")
+    @Flag(help: "Provide a demo account and print its e-mail address and password to standard error.")
     var demoAccount = false
 
     @Option(

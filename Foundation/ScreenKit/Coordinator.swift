@@ -26,27 +26,27 @@ public protocol Coordinator: AnyObject {
     func back() -> Bool
 
     /// The deep-link formats that ``open(_:)`` accepts, such as `category/ID`.
-    var addressForms: [String] { get }
+    var deepLinkForms: [String] { get }
 
     /// Shows the screen that a deep link identifies.
     ///
-    /// - Parameter address: The deep link, such as `storefront://category/bags` or `category/bags`.
-    /// - Returns: `false` if no screen has this deep link.
-    func open(_ address: String) -> Bool
+    /// - Parameter deepLink: The deep link, such as `storefront://category/bags` or `category/bags`.
+    /// - Returns: `true` if a screen has this deep link; otherwise, `false`.
+    func open(_ deepLink: String) -> Bool
 
     /// The current screen's deep link, which includes ``Frame/linkState``, or `nil` if the screen has none.
     ///
     /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by this deep link.
-    var address: String? { get }
+    var deepLink: String? { get }
 
     /// Returns to a deep link's screen if a navigation stack contains it, or else calls ``open(_:)``.
     ///
     /// Returning removes the screens above the target and applies the state in the deep link. This method
     /// supports front ends that have an address bar and a separate history.
     ///
-    /// - Parameter address: The deep link, in a format that ``open(_:)`` accepts.
-    /// - Returns: `false` if no screen has this deep link.
-    func visit(_ address: String) -> Bool
+    /// - Parameter deepLink: The deep link, in a format that ``open(_:)`` accepts.
+    /// - Returns: `true` if a screen has this deep link; otherwise, `false`.
+    func visit(_ deepLink: String) -> Bool
 
     /// Calls a handler after each change to the navigation stack, the tabs, or the selected tab.
     ///

@@ -55,8 +55,11 @@ static inline CURLcode ccurl_easy_getinfo_pointer(CURL *handle, CURLINFO info, v
     return curl_easy_getinfo(handle, info, (char **)value);
 }
 
-/* Returns the socket of the reusable connection, or CURL_SOCKET_BAD; see CURLINFO_ACTIVESOCKET(3). */
-static inline curl_socket_t ccurl_easy_kept_socket(CURL *handle) {
+/*
+ * Returns the socket of the most recent connection, or CURL_SOCKET_BAD if the socket is no longer valid.
+ * See CURLINFO_ACTIVESOCKET(3).
+ */
+static inline curl_socket_t ccurl_easy_active_socket(CURL *handle) {
     curl_socket_t descriptor = CURL_SOCKET_BAD;
     return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) == CURLE_OK ? descriptor : CURL_SOCKET_BAD;
 }

@@ -13,31 +13,31 @@ package struct SQLitePathRepository: PathRepository {
 
     package func paths() async throws(StorageError) -> NavigationPaths? {
         try await database.read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT tab, addresses, isSelected FROM tabPath")
-            var addresses: [String: [String]] = [:]
+            let rows = try Row.fetchAll(db, sql: "SELECT tab, deepLinks, isSelected FROM tabPath")
+            var deepLinks: [String: [String]] = [:]
             var selected: String?
             for row in rows {
                 let tab: String = try row.decode(forColumn: "tab")
                 if try row.decode(forColumn: "isSelected") { selected = tab }
                 do {
-                    let json: String = try row.decode(forColumn: "addresses")
-                    addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
+                    let json: String = try row.decode(forColumn: "deepLinks")
+                    deepLinks[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
                 } catch {
                     let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(StorageError(error))"]
                     database.logger.error("The navigation stack of a tab cannot be read.", metadata: metadata)
                 }
             }
-            return selected.map { NavigationPaths(addresses, selectedTab: $0) }
+            return selected.map { NavigationPaths(deepLinks, selectedTab: $0) }
         }
     }
 
     package func save(_ paths: NavigationPaths) async throws(StorageError) {
         try await database.write { db in
             try db.execute(sql: "DELETE FROM tabPath")
-            for (tab, addresses) in paths.addresses {
-                let json = String(decoding: try JSONEncoder().encode(addresses), as: UTF8.self)
+            for (tab, deepLinks) in paths.deepLinks {
+                let json = String(decoding: try JSONEncoder().encode(deepLinks), as: UTF8.self)
                 try db.execute(
-                    sql: "INSERT INTO tabPath (tab, addresses, isSelected) VALUES (?, ?, ?)",
+                    sql: "INSERT INTO tabPath (tab, deepLinks, isSelected) VALUES (?, ?, ?)",
                     arguments: [tab, json, tab == paths.selectedTab]
                 )
             }

@@ -25,11 +25,11 @@ struct AccountSwitchTests {
     @Test func aGuestStaysWhereTheyAreAndGoesOn() async throws {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))
         try go("orders", with: window)
-        #expect(window.address == "sign-in")
+        #expect(window.deepLink == "sign-in")
         await signIn(Self.kim)
-        #expect(addresses(of: window).suffix(2) == ["storefront://category/bags", "storefront://orders"])
+        #expect(deepLinks(of: window).suffix(2) == ["storefront://category/bags", "storefront://orders"])
         #expect(window.back())
-        #expect(window.address == "category/bags")
+        #expect(window.deepLink == "category/bags")
         await app.close()
     }
 
@@ -45,7 +45,7 @@ struct AccountSwitchTests {
         for window in coordinators {
             _ = await window.settled()
             await window.observationsSettled()
-            #expect(addresses(of: window) == ["storefront://account"])
+            #expect(deepLinks(of: window) == ["storefront://account"])
             #expect(window.tabs.allSatisfy { $0.badge == nil })
         }
         await signIn(Self.robin)
@@ -60,9 +60,9 @@ struct AccountSwitchTests {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "orders")))
         try go("cart", with: window)
         await signIn(Self.kim)
-        #expect(window.address == "cart")
+        #expect(window.deepLink == "cart")
         window.select("shop")
-        #expect(window.address == "orders")
+        #expect(window.deepLink == "orders")
         await app.close()
     }
 
@@ -86,7 +86,7 @@ struct AccountSwitchTests {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "account")))
         #expect(window.path.map(\.id) == ["launch"])
         _ = await window.settled()
-        #expect(addresses(of: window).last == "storefront://account")
+        #expect(deepLinks(of: window).last == "storefront://account")
         #expect(window.isGuest)
         await app.close()
     }
@@ -101,7 +101,7 @@ struct AccountSwitchTests {
         await launch.settled()
         _ = await window.settled()
         #expect(app.account.owner == second)
-        #expect(window.address == "category/bags")
+        #expect(window.deepLink == "category/bags")
         try await app.account.cart.change(.add(.tote))
         await window.observationsSettled()
         #expect(window.tabs.contains { $0.badge == "1" })

@@ -73,11 +73,11 @@ private struct FakeNetworkAssembly: Assembly {
 }
 
 @MainActor
-func addresses(of coordinator: MainCoordinator?) -> [String] {
-    coordinator?.routes.map(\.address) ?? []
+func deepLinks(of coordinator: MainCoordinator?) -> [String] {
+    coordinator?.routes.map(\.url) ?? []
 }
 
 @MainActor
-func go(_ address: String, with coordinator: MainCoordinator?) throws {
-    coordinator?.go(to: try #require(AppRoutes.route(at: address)))
+func go(_ deepLink: String, with coordinator: MainCoordinator?) throws {
+    coordinator?.go(to: try #require(AppRoutes.route(at: deepLink)))
 }

@@ -11,22 +11,22 @@ import ViewStateTesting
 /// A new route is tested automatically.
 @MainActor
 struct EveryScreenTests {
-    @Test(arguments: RouteTests.addresses)
-    func isDeallocatedWhenItIsLeftWhileItsWorkRuns(address: String) async throws {
+    @Test(arguments: RouteTests.deepLinks)
+    func isDeallocatedWhenClosedDuringWork(deepLink: String) async throws {
         let backend = HeldBackend()
-        let coordinator = try await coordinator(at: address, backend)
-        if try await asksTheShop(address) { await backend.asked.wait() }
+        let coordinator = try await coordinator(at: deepLink, backend)
+        if try await asksTheShop(deepLink) { await backend.asked.wait() }
         let checks = try Self.checks(coordinator.path.last)
         coordinator.close()
         expectReleased(checks)
         backend.responses.open()
     }
 
-    @Test(arguments: RouteTests.addresses)
-    func showsNothingThatComesAfterItWasLeft(address: String) async throws {
+    @Test(arguments: RouteTests.deepLinks)
+    func ignoresResponsesAfterClosing(deepLink: String) async throws {
         let backend = HeldBackend()
-        let coordinator = try await coordinator(at: address, backend)
-        if try await asksTheShop(address) { await backend.asked.wait() }
+        let coordinator = try await coordinator(at: deepLink, backend)
+        if try await asksTheShop(deepLink) { await backend.asked.wait() }
         let screen = try #require(coordinator.path.last)
         coordinator.close()
         let left = screen.frame
@@ -35,16 +35,16 @@ struct EveryScreenTests {
         #expect(screen.frame == left)
     }
 
-    @Test(arguments: RouteTests.addresses)
-    func loadsWhatWasStoppedOnceItAppearsAgain(address: String) async throws {
+    @Test(arguments: RouteTests.deepLinks)
+    func finishesInterruptedLoadingAfterReappearing(deepLink: String) async throws {
         let backend = HeldBackend()
-        let coordinator = try await coordinator(at: address, backend)
-        if try await asksTheShop(address) { await backend.asked.wait() }
+        let coordinator = try await coordinator(at: deepLink, backend)
+        if try await asksTheShop(deepLink) { await backend.asked.wait() }
         let stopped = try #require(coordinator.path.last)
         stopped.disappear()
         stopped.appear()
         backend.responses.open()
-        let undisturbed = try await self.coordinator(at: address, backend)
+        let undisturbed = try await self.coordinator(at: deepLink, backend)
         let screen = try #require(await undisturbed.settled())
         #expect(await coordinator.settled()?.frame == screen.frame)
         for coordinator in [coordinator, undisturbed] { coordinator.close() }
@@ -68,9 +68,9 @@ struct EveryScreenTests {
         }
     }
 
-    private func coordinator(at address: String, _ backend: HeldBackend) async throws -> MainCoordinator {
-        let coordinator = try await AppAssemblies(transport: backend.transport).coordinator(at: address)
-        #expect(coordinator.routes.last?.address == address)
+    private func coordinator(at deepLink: String, _ backend: HeldBackend) async throws -> MainCoordinator {
+        let coordinator = try await AppAssemblies(transport: backend.transport).coordinator(at: deepLink)
+        #expect(coordinator.routes.last?.url == deepLink)
         return coordinator
     }
 
@@ -78,7 +78,7 @@ struct EveryScreenTests {
     private func asksTheShop(_ address: String) async throws -> Bool {
         let backend = HeldBackend()
         backend.responses.open()
-        let coordinator = try await coordinator(at: address, backend)
+        let coordinator = try await coordinator(at: deepLink, backend)
         _ = await coordinator.settled()
         coordinator.close()
         return backend.asked.isOpen

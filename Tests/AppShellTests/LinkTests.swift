@@ -18,7 +18,7 @@ struct LinkTests {
     func aControlLeadsToItsLink(address: String, least: Int) async throws {
         // The account screen shows orders and the profile, but this test has no fakes for them.
         let app =
-            address == "account"
+            deepLink == "account"
             ? try await AppAssemblies()
             : try await AppAssemblies(
                 service: .fake(categories: Category.samples, products: Product.samples)
@@ -28,16 +28,16 @@ struct LinkTests {
             try (services.resolve(), services.resolve())
         try await favorites.setFavorite(true, Product.sampleTote.id)
         try await cart.add(Product.sampleTote.skus[0], of: .sampleTote)
-        let first = try await shown(address, app)
+        let first = try await shown(deepLink, app)
         let controls = first.screen.frame.controls.filter { $0.link != nil }
         #expect(controls.count >= least)
         for control in controls {
-            let (coordinator, screen) = try await shown(address, app)
-            // The recommendations may differ from those in the earlier frame.
+            let (coordinator, screen) = try await shown(deepLink, app)
+            // This screen's recommendations may differ from those in the first screen's frame.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
             _ = await coordinator.settled()
-            #expect(coordinator.address == link, "\(address): \(control.id.rawValue)")
+            #expect(coordinator.deepLink == link, "\(deepLink): \(control.id.rawValue)")
             coordinator.close()
         }
         first.coordinator.close()
@@ -47,7 +47,7 @@ struct LinkTests {
         let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for tab in coordinator.tabs {
             coordinator.select(tab.id)
-            #expect(tab.link != nil && coordinator.address == tab.link)
+            #expect(tab.link != nil && coordinator.deepLink == tab.link)
         }
     }
 
@@ -59,10 +59,10 @@ struct LinkTests {
     }
 
     private func shown(
-        _ address: String,
+        _ deepLink: String,
         _ app: AppAssemblies
     ) async throws -> (coordinator: MainCoordinator, screen: any Screen) {
-        let coordinator = try app.coordinator(at: address)
+        let coordinator = try app.coordinator(at: deepLink)
         return (coordinator, try #require(await coordinator.settled()))
     }
 }

@@ -17,40 +17,40 @@ struct MainCoordinatorTests {
 
     private func coordinator(
         _ service: CatalogService = Self.service,
-        at address: String = "home"
+        at deepLink: String = "home"
     ) async throws -> MainCoordinator {
-        try await AppAssemblies(service: service).coordinator(at: address)
+        try await AppAssemblies(service: service).coordinator(at: deepLink)
     }
 
     @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
         let coordinator = try await coordinator()
         let home = try #require(await coordinator.settled())
-        #expect(addresses(of: coordinator) == ["storefront://home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home"])
         try home.perform("category-bags", value: nil)
         let category = try #require(await coordinator.settled())
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
+        #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags])
         #expect(category.frame.title == "Bags")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
         #expect(await coordinator.settled() === home)
-        #expect(addresses(of: coordinator) == ["storefront://home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
     @Test func opensAnAddressThatAPersonTypes() async throws {
         let coordinator = try await coordinator()
-        for address in [Self.bags, "product/p-8", "nowhere/1", "http://home", "category"] {
-            let isKnown = coordinator.open(address)
-            #expect(isKnown == !["nowhere/1", "http://home", "category"].contains(address))
+        for deepLink in [Self.bags, "product/p-8", "nowhere/1", "http://home", "category"] {
+            let isKnown = coordinator.open(deepLink)
+            #expect(isKnown == !["nowhere/1", "http://home", "category"].contains(deepLink))
         }
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://product/p-8"])
-        #expect(coordinator.addressForms.contains("category/ID"))
+        #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags, "storefront://product/p-8"])
+        #expect(coordinator.deepLinkForms.contains("category/ID"))
     }
 
     @Test func staysOnTheFirstScreen() async throws {
         let coordinator = try await coordinator()
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
-        #expect(addresses(of: coordinator) == ["storefront://home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
     @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
@@ -58,7 +58,7 @@ struct MainCoordinatorTests {
         service.products = Self.service.products
         let coordinator = try await AppAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
         let way = ["storefront://home", "storefront://tour", "storefront://tour/vvsi"]
-        #expect(addresses(of: coordinator) == way)
+        #expect(deepLinks(of: coordinator) == way)
         let tour = try #require(await coordinator.settled())
         #expect(tour.frame.title == "Pattern tour: VVSI")
         let wasLeft = coordinator.back()
@@ -68,7 +68,7 @@ struct MainCoordinatorTests {
 
     @Test func beginsInTheTabOfAWay() async throws {
         let coordinator = try await coordinator(CatalogService(), at: "favorites")
-        #expect(addresses(of: coordinator) == ["storefront://favorites"])
+        #expect(deepLinks(of: coordinator) == ["storefront://favorites"])
     }
 
     @Test(arguments: TourPattern.allCases)
@@ -77,7 +77,7 @@ struct MainCoordinatorTests {
         let gallery = try #require(await coordinator.settled())
         for _ in 1...2 {
             try gallery.perform("pattern-\(pattern.rawValue)", value: nil)
-            #expect(addresses(of: coordinator).last == "storefront://tour/\(pattern.rawValue)")
+            #expect(deepLinks(of: coordinator).last == "storefront://tour/\(pattern.rawValue)")
             let wasLeft = coordinator.back()
             #expect(wasLeft)
         }
@@ -88,7 +88,7 @@ struct MainCoordinatorTests {
         try go(Self.bags, with: coordinator)
         try go(Self.bags, with: coordinator)
         try go("storefront://category/home", with: coordinator)
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://category/home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags, "storefront://category/home"])
     }
 
     @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {

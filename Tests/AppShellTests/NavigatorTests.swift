@@ -22,7 +22,7 @@ struct NavigatorTests {
         coordinator.go(to: first)
         first.go?.show(Place("second"))
         first.go?.dismiss()
-        #expect(addresses == ["storefront://home"])
+        #expect(deepLinks == ["storefront://home"])
     }
 
     @Test func dismissesAScreenOfATabThatIsNotShown() {
@@ -30,9 +30,9 @@ struct NavigatorTests {
         coordinator.go(to: place)
         coordinator.select("favorites")
         place.go?.dismiss()
-        #expect(addresses == ["storefront://favorites"])
+        #expect(deepLinks == ["storefront://favorites"])
         coordinator.select("shop")
-        #expect(addresses == ["storefront://home"])
+        #expect(deepLinks == ["storefront://home"])
     }
 
     @Test func switchesTheTab() {
@@ -41,7 +41,7 @@ struct NavigatorTests {
         place.go?.select(.favorites)
         #expect(coordinator.selectedTab == "favorites")
         place.go?.select(.shop)
-        #expect(addresses == ["storefront://home", "storefront://place/first"])
+        #expect(deepLinks == ["storefront://home", "storefront://place/first"])
     }
 
     @Test func endsAFlowWithAResultWhereverInIt() {
@@ -51,11 +51,11 @@ struct NavigatorTests {
         coordinator.go(to: before)
         before.go?.show(first) { outcomes.append($0) }
         first.go?.show(second)
-        #expect(addresses.count == 4)
+        #expect(deepLinks.count == 4)
         let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
         second.go?.finish("placed", orShow: Place("not shown"))
         #expect(outcomes == ["placed"])
-        #expect(addresses == ["storefront://home", "storefront://place/before"])
+        #expect(deepLinks == ["storefront://home", "storefront://place/before"])
         #expect(!checks.contains { !$0.isReleased })
     }
 
@@ -79,14 +79,14 @@ struct NavigatorTests {
         _ = coordinator.back()
         late?.finish("late", orShow: Place("not shown"))
         #expect(outcomes.isEmpty)
-        #expect(addresses == ["storefront://home", "storefront://place/before"])
+        #expect(deepLinks == ["storefront://home", "storefront://place/before"])
     }
 
     @Test func showsARouteFromAScreenThatFinishesWithoutAFlow() {
         let place = Place("first")
         coordinator.go(to: place)
         place.go?.finish("nobody waits", orShow: Place("second"))
-        #expect(addresses == ["storefront://home", "storefront://place/first", "storefront://place/second"])
+        #expect(deepLinks == ["storefront://home", "storefront://place/first", "storefront://place/second"])
     }
 
     @Test func leadsNowhereOnceTheShopIsClosed() {
@@ -98,7 +98,7 @@ struct NavigatorTests {
         #expect(coordinator.path.isEmpty)
     }
 
-    private var addresses: [String] { coordinator.routes.map(\.address) }
+    private var deepLinks: [String] { coordinator.routes.map(\.url) }
 }
 
 /// A test flow that stores a string and a navigator.

@@ -36,14 +36,14 @@ final class PurchaseTests {
 
     @Test func endsWithAnOrderAndFreesItsScreens() async throws {
         try await use("buy")
-        #expect(addresses == ["home", "product/p-8", "purchase"])
+        #expect(deepLinks == ["home", "product/p-8", "purchase"])
         try await use("check-out")
         try await use("place")
-        #expect(addresses == ["home", "product/p-8", "purchase", "checkout"])
+        #expect(deepLinks == ["home", "product/p-8", "purchase", "checkout"])
         let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
         try await use("order")
-        #expect(addresses.count == 3)
-        #expect(addresses.last?.hasPrefix("order/") == true)
+        #expect(deepLinks.count == 3)
+        #expect(deepLinks.last?.hasPrefix("order/") == true)
         expectReleased(checks)
     }
 
@@ -52,9 +52,9 @@ final class PurchaseTests {
         try await use("check-out")
         let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
         try await use("cart")
-        #expect(addresses == ["home", "product/p-8", "purchase"])
+        #expect(deepLinks == ["home", "product/p-8", "purchase"])
         _ = coordinator.back()
-        #expect(addresses == ["home", "product/p-8"])
+        #expect(deepLinks == ["home", "product/p-8"])
         expectReleased(checks)
     }
 
@@ -64,8 +64,8 @@ final class PurchaseTests {
         try await use("product")
         try await use("add")
         try await use("open-cart")
-        #expect(addresses == ["cart"])
-        #expect(place.newest?.addresses["cart"] == ["storefront://cart"])
+        #expect(deepLinks == ["cart"])
+        #expect(place.newest?.deepLinks["cart"] == ["storefront://cart"])
     }
 
     @Test func ordersFromTheTabOfTheCart() async throws {
@@ -75,9 +75,9 @@ final class PurchaseTests {
         try await use("check-out")
         try await use("place")
         try await use("order")
-        #expect(addresses.count == 2)
-        #expect(addresses.first == "cart")
-        #expect(addresses.last?.hasPrefix("order/") == true)
+        #expect(deepLinks.count == 2)
+        #expect(deepLinks.first == "cart")
+        #expect(deepLinks.last?.hasPrefix("order/") == true)
     }
 
     @Test func leadsFromAnEmptiedCartToTheOrder() async throws {
@@ -88,8 +88,8 @@ final class PurchaseTests {
         _ = coordinator.back()
         _ = await coordinator.settled()
         try await use("order")
-        #expect(addresses.count == 2)
-        #expect(addresses.last?.hasPrefix("order/") == true)
+        #expect(deepLinks.count == 2)
+        #expect(deepLinks.last?.hasPrefix("order/") == true)
     }
 
     @Test func ordersWhereTheCheckoutWasOpenedByItsAddress() async throws {
@@ -97,12 +97,12 @@ final class PurchaseTests {
         try go("storefront://checkout", with: coordinator)
         _ = await coordinator.settled()
         try await use("cart")
-        #expect(addresses == ["cart"])
+        #expect(deepLinks == ["cart"])
         try go("storefront://checkout", with: coordinator)
         _ = await coordinator.settled()
         try await use("place")
         try await use("order")
-        #expect(addresses.last?.hasPrefix("order/") == true)
+        #expect(deepLinks.last?.hasPrefix("order/") == true)
     }
 
     private func use(_ control: ControlID) async throws {
@@ -115,7 +115,7 @@ final class PurchaseTests {
         var newest: NavigationPaths?
     }
 
-    private var addresses: [String] {
-        coordinator.routes.map { String($0.address.dropFirst("storefront://".count)) }
+    private var deepLinks: [String] {
+        coordinator.routes.map { String($0.url.dropFirst("storefront://".count)) }
     }
 }

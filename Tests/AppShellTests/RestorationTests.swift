@@ -62,7 +62,7 @@ struct RestorationTests {
     ) async throws {
         let saved = NavigationPaths(paths, selectedTab: tab)
         let coordinator = try await coordinator(restoring: saved)
-        #expect(addresses(of: coordinator) == shown)
+        #expect(deepLinks(of: coordinator) == shown)
     }
 
     @Test func restoresTheTabsThatAreNotShownToo() async throws {
@@ -71,9 +71,9 @@ struct RestorationTests {
             restoring: NavigationPaths(paths, selectedTab: "favorites"),
             startPath: [Self.tote]
         )
-        #expect(addresses(of: coordinator) == [Self.favorites, Self.tote])
+        #expect(deepLinks(of: coordinator) == [Self.favorites, Self.tote])
         coordinator.select("shop")
-        #expect(addresses(of: coordinator) == [Self.home, Self.bags])
+        #expect(deepLinks(of: coordinator) == [Self.home, Self.bags])
     }
 
     @Test func aShopThatOpensAgainBeginsWhereItWasLeftWhenAskedTo() async throws {
@@ -94,8 +94,8 @@ struct RestorationTests {
         restores: Bool = false
     ) async throws -> [String] {
         let app = try await ProcessScope.open(configuration, restores: restores)
-        for address in way { try go(address, with: app.coordinator) }
-        let end = addresses(of: app.coordinator)
+        for deepLink in way { try go(deepLink, with: app.coordinator) }
+        let end = deepLinks(of: app.coordinator)
         await app.close()
         return end
     }

@@ -2,25 +2,26 @@ import AppShell
 import Testing
 
 struct RouteTests {
-    /// The deep links of all routes, plus some links whose parameters are percent-encoded.
-    static let addresses =
-        AppRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
+    /// Deep links for all routes and additional links with various parameters, including percent-encoded
+    /// parameters.
+    static let deepLinks =
+        AppRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.url } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",
             "storefront://tour/vsm", "storefront://category/bags/rating",
             "storefront://product/p-7/Sand/M%20L",
             "storefront://cart/s-1", "storefront://search/caf%C3%A9%20mug",
         ]
 
-    @Test func everyKindHasANameOfItsOwn() {
-        let named = Set(Self.addresses.compactMap { AppRoutes.route(at: $0) }.map { type(of: $0).name })
+    @Test func everyRouteTypeHasUniqueName() {
+        let named = Set(Self.deepLinks.compactMap { AppRoutes.route(at: $0) }.map { type(of: $0).name })
         #expect(named == Set(AppRoutes.all.map { $0.name }))
         #expect(named.count == AppRoutes.all.count)
     }
 
-    @Test(arguments: addresses)
-    func isWrittenAndReadBack(address: String) throws {
-        let route = try #require(AppRoutes.route(at: address))
-        #expect(route.address == address)
+    @Test(arguments: deepLinks)
+    func roundTripsThroughDeepLink(deepLink: String) throws {
+        let route = try #require(AppRoutes.route(at: deepLink))
+        #expect(route.url == deepLink)
     }
 
     @Test(arguments: [
@@ -33,14 +34,14 @@ struct RouteTests {
     ])
     func isReadAsAUserTypesIt(typed: String, address: String) throws {
         let route = try #require(AppRoutes.route(at: typed))
-        #expect(route.address == "storefront://" + address)
-        #expect(AppRoutes.route(at: route.address)?.address == route.address)
+        #expect(route.url == "storefront://" + deepLink)
+        #expect(AppRoutes.route(at: route.url)?.url == route.url)
     }
 
-    @Test(arguments: AppRoutes.addressForms)
-    func isReadInEachFormThatAPersonIsTold(form: String) throws {
+    @Test(arguments: AppRoutes.deepLinkForms)
+    func parsesEveryDeepLinkForm(form: String) throws {
         let route = try #require(AppRoutes.route(at: form))
-        #expect(AppRoutes.route(at: "storefront://" + form)?.address == route.address)
+        #expect(AppRoutes.route(at: "storefront://" + form)?.url == route.url)
     }
 
     @Test(arguments: [

@@ -45,8 +45,8 @@ struct StateLinkTests {
             ("search", ["search=\(String(repeating: "a", count: 201))"], "search"),
         ] as [(String, [String], String)]
     )
-    func theStateIsInTheLink(address: String, uses: [String], link: String) async throws {
-        let coordinator = try app.coordinator(at: address)
+    func deepLinkContainsState(deepLink: String, uses: [String], link: String) async throws {
+        let coordinator = try app.coordinator(at: deepLink)
         _ = await coordinator.settled()
         for use in uses {
             let parts = use.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ struct StateLinkTests {
             try coordinator.path.last?.perform(ControlID(rawValue: String(parts[0])), value: value)
             if value == nil { _ = await coordinator.settled() }
         }
-        #expect(coordinator.address == link)
+        #expect(coordinator.deepLink == link)
         coordinator.close()
     }
 
@@ -66,36 +66,36 @@ struct StateLinkTests {
             ("cart", ["line-\(backpack.skus[0].id.rawValue)"]),
         ] as [(String, [ControlID])]
     )
-    func aScreenThatIsOpenedByItsLinkShowsTheSame(address: String, uses: [ControlID]) async throws {
-        let coordinator = try app.coordinator(at: address)
+    func screenOpenedByLinkShowsSameState(deepLink: String, uses: [ControlID]) async throws {
+        let coordinator = try app.coordinator(at: deepLink)
         var screen = await coordinator.settled()
         for use in uses {
             try screen?.perform(use, value: nil)
             screen = await coordinator.settled()
         }
-        let link = try #require(coordinator.address)
-        #expect(link != address)
+        let link = try #require(coordinator.deepLink)
+        #expect(link != deepLink)
         let other = try app.coordinator(at: link)
-        #expect(other.address == link)
+        #expect(other.deepLink == link)
         let frame = await other.settled()?.frame
         #expect(frame?.linkState == screen?.frame.linkState)
         // The recommendations of a category are random.
         #expect(frame?.elements.last == screen?.frame.elements.last)
-        #expect(other.address == link && other.selectedTab == coordinator.selectedTab)
+        #expect(other.deepLink == link && other.selectedTab == coordinator.selectedTab)
         for coordinator in [coordinator, other] { coordinator.close() }
     }
 
     @Test(arguments: ["category/bags/nonsense", "category/bags/price/x", "cart/a/b", "product/p-7/a/b/c"])
-    func aStateThatNoScreenHasLeadsNowhere(address: String) {
-        #expect(AppRoutes.route(at: address) == nil)
+    func rejectsLinkWithInvalidState(deepLink: String) {
+        #expect(AppRoutes.route(at: deepLink) == nil)
     }
 
     /// The catalog may have changed after the link was created.
     @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
-    func aStateThatIsGoneIsLeftOut(address: String, link: String) async throws {
-        let coordinator = try app.coordinator(at: address)
+    func leavesOutStateThatNoLongerExists(deepLink: String, link: String) async throws {
+        let coordinator = try app.coordinator(at: deepLink)
         _ = await coordinator.settled()
-        #expect(coordinator.address == link)
+        #expect(coordinator.deepLink == link)
         coordinator.close()
     }
 
@@ -108,7 +108,7 @@ struct StateLinkTests {
         for (link, title) in [("cart", "Cart"), ("cart/\(id)", Self.backpack.name), ("cart", "Cart")] {
             #expect(coordinator.visit(link))
             #expect(await coordinator.settled()?.frame.title == title)
-            #expect(coordinator.address == link && coordinator.path.count == 1)
+            #expect(coordinator.deepLink == link && coordinator.path.count == 1)
         }
         let other = Product.sampleTote.skus[0].id.rawValue
         #expect(coordinator.open("cart/\(other)") && coordinator.open("cart/\(id)"))
@@ -126,7 +126,7 @@ struct StateLinkTests {
         #expect(coordinator.path.last === bags)
         // The link without the state leads to a new list on the same screen.
         #expect(coordinator.visit("category/bags"))
-        #expect(coordinator.address == "category/bags" && coordinator.path.count == 2)
+        #expect(coordinator.deepLink == "category/bags" && coordinator.path.count == 2)
         coordinator.close()
     }
 }

@@ -27,9 +27,9 @@ struct TabTests {
         let bags = coordinator.path.last
         coordinator.select("favorites")
         #expect(coordinator.selectedTab == "favorites")
-        #expect(addresses(of: coordinator) == ["storefront://favorites"])
+        #expect(deepLinks(of: coordinator) == ["storefront://favorites"])
         coordinator.select("shop")
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
+        #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags])
         #expect(coordinator.path.last === bags)
     }
 
@@ -38,7 +38,7 @@ struct TabTests {
         try go(Self.bags, with: coordinator)
         let check = ReleaseCheck(coordinator.path.last)
         coordinator.select("shop")
-        #expect(addresses(of: coordinator) == ["storefront://home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home"])
         #expect(check.isReleased)
     }
 
@@ -56,10 +56,10 @@ struct TabTests {
         try go(Self.bags, with: coordinator)
         try go("storefront://favorites", with: coordinator)
         #expect(coordinator.selectedTab == "favorites")
-        #expect(addresses(of: coordinator) == ["storefront://favorites"])
+        #expect(deepLinks(of: coordinator) == ["storefront://favorites"])
         try go("storefront://home", with: coordinator)
         #expect(coordinator.selectedTab == "shop")
-        #expect(addresses(of: coordinator) == ["storefront://home"])
+        #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
     @Test func showsTheProductOfAFavoriteInTheTabOfTheFavorites() async throws {
@@ -71,13 +71,13 @@ struct TabTests {
         coordinator.select("favorites")
         let favorites = try #require(await coordinator.settled())
         try favorites.perform("product-p-8", value: nil)
-        #expect(addresses(of: coordinator) == ["storefront://favorites", tote])
+        #expect(deepLinks(of: coordinator) == ["storefront://favorites", tote])
         #expect(await coordinator.settled()?.frame.control("favorite")?.value == "on")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
         #expect(await coordinator.settled() === favorites)
         coordinator.select("shop")
-        #expect(addresses(of: coordinator) == ["storefront://home", tote])
+        #expect(deepLinks(of: coordinator) == ["storefront://home", tote])
     }
 
     @Test func showsWhatAStoreHoldsBesideATab() async throws {
@@ -101,7 +101,7 @@ struct TabTests {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         coordinator.select("nowhere")
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
+        #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags])
     }
 
     @Test func freesTheScreensOfAllTabs() async throws {

@@ -26,18 +26,18 @@ struct WindowTests {
     func visitsAScreenWhereItIs(way: [String], address: String, path: [String]) async throws {
         let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for step in way { _ = coordinator.open(step) }
-        #expect(coordinator.visit(address))
-        #expect(coordinator.address == address)
-        #expect(addresses(of: coordinator) == path.map { "storefront://" + $0 })
+        #expect(coordinator.visit(deepLink))
+        #expect(coordinator.deepLink == deepLink)
+        #expect(deepLinks(of: coordinator) == path.map { "storefront://" + $0 })
         #expect(!coordinator.visit("nowhere"))
-        #expect(coordinator.address == address)
+        #expect(coordinator.deepLink == deepLink)
     }
 
     @Test func twoPlacesSeeWhatIsStoredAndNothingElse() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         let one = app.makeCoordinator(at: try #require(AppRoutes.path(to: "favorites")))
         let two = app.makeCoordinator()
-        #expect(one.address == "favorites" && two.address == "home")
+        #expect(one.deepLink == "favorites" && two.deepLink == "home")
         for window in [one, two] { _ = await window.settled() }
         #expect(AppRoutes.path(to: "nowhere") == nil)
         await app.close()

@@ -49,7 +49,7 @@ struct InteractiveTests {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         #expect(await use(coordinator, "storefront://detail", "detail/7", "detail/8") == .ok)
         #expect(coordinator.opened == ["storefront://detail", "detail/7", "detail/8"])
-        coordinator.addressForms = ["detail/ID"]
+        coordinator.deepLinkForms = ["detail/ID"]
         #expect(await use(coordinator, "nowhere/7") == .ok)
         #expect(
             errors.text == """
@@ -60,7 +60,7 @@ struct InteractiveTests {
         )
         #expect(await use(coordinator, "map") == .ok)
         #expect(output.text.contains("deep link  go to a screen: detail/ID\n"))
-        coordinator.addressForms = []
+        coordinator.deepLinkForms = []
         #expect(await use(coordinator, "map") == .ok)
         #expect(errors.text.contains("“map” is not understood here."))
     }

@@ -22,7 +22,7 @@ struct LineErrorTests {
             "There are no numbered rows here. Type help to see what you can type."
         ),
         (
-            .unknownAddress, "unknownAddress",
+            .unknownDeepLink, "unknownDeepLink",
             "“x” does not lead to a screen. Type map for a list of deep links."
         ),
         (

@@ -77,15 +77,15 @@ struct LineParserTests {
 
     @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
         let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
-        let parser = LineParser(of: frame, in: NavigationContext(addressForms: ["home", "category/ID"]))
+        let parser = LineParser(of: frame, in: NavigationContext(deepLinkForms: ["home", "category/ID"]))
         #expect(parser.summary == "Type d · back · help · quit")
         #expect(parser.help.map(\.text).contains("back: Done"))
-        #expect(parser.addressHelp.map(\.text) == ["deep link: go to a screen: home, category/ID"])
+        #expect(parser.deepLinkHelp.map(\.text) == ["deep link: go to a screen: home, category/ID"])
     }
 
     @Test func completesLabelsTabsCommandsAndAddresses() {
         let forms = ["home", "category/ID", "favorites"]
-        let context = NavigationContext(tabs: .shop, selectedTab: "shop", addressForms: forms)
+        let context = NavigationContext(tabs: .shop, selectedTab: "shop", deepLinkForms: forms)
         let parser = LineParser(of: .shop, in: context)
         #expect(
             parser.completions() == [

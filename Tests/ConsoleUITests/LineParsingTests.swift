@@ -40,8 +40,9 @@ struct LineParsingTests {
         ("shop", .use("shop", value: nil)),
         ("log b", .use("log", value: nil)), ("hel", .command(.help)), ("/bags", .use("bags", value: nil)),
         ("5 in 1 t", .use("5", value: nil)), ("5 in 1 tool", .use("5", value: nil)),
-        ("storefront://product/7", .address("storefront://product/7")), ("product/7", .address("product/7")),
-        ("/product/7", .address("product/7")), ("name a/b", .use("name", value: "a/b")),
+        ("storefront://product/7", .deepLink("storefront://product/7")),
+        ("product/7", .deepLink("product/7")),
+        ("/product/7", .deepLink("product/7")), ("name a/b", .use("name", value: "a/b")),
         ("1", .use("bags", value: nil)), (" 01 ", .use("bags", value: nil)), ("5", .use("five", value: nil)),
         ("r", .use("refresh", value: nil)), ("R", .use("refresh", value: nil)),
         ("/r", .use("refresh", value: nil)),
@@ -171,12 +172,12 @@ struct LineParsingTests {
     }
 
     @Test(arguments: [
-        ("orders", ParsedLine.Meaning.address("orders")), ("Orders", .address("orders")),
-        ("cap", .address("cap")), ("favorites", .tab("favorites")), ("home", .address("home")),
-        ("shop", .address("shop")), ("search/a", .address("search/a")),
-        ("search/metro  sleeve", .address("search/metro  sleeve")),
-        ("Search/AC/DC", .address("Search/AC/DC")), ("nowhere/x", .address("nowhere/x")),
-        ("storefront://search/a b", .address("storefront://search/a b")),
+        ("orders", ParsedLine.Meaning.deepLink("orders")), ("Orders", .deepLink("orders")),
+        ("cap", .deepLink("cap")), ("favorites", .tab("favorites")), ("home", .deepLink("home")),
+        ("shop", .deepLink("shop")), ("search/a", .deepLink("search/a")),
+        ("search/metro  sleeve", .deepLink("search/metro  sleeve")),
+        ("Search/AC/DC", .deepLink("Search/AC/DC")), ("nowhere/x", .deepLink("nowhere/x")),
+        ("storefront://search/a b", .deepLink("storefront://search/a b")),
         ("load", .use("load", value: nil)), ("log basket", .use("log", value: nil)),
     ])
     func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: ParsedLine.Meaning) throws {
@@ -186,7 +187,7 @@ struct LineParsingTests {
 
     private static let context = NavigationContext(
         tabs: Array([Tab].shop.dropFirst()),
-        addressForms: ["home", "cap", "load", "orders", "favorites", "shop", "search", "search/TEXT"]
+        deepLinkForms: ["home", "cap", "load", "orders", "favorites", "shop", "search", "search/TEXT"]
     )
 
     @Test(
@@ -233,11 +234,11 @@ struct LineParsingTests {
     @Test(arguments: [
         ("linen", 3, ParsedLine.Meaning.use("search", value: "linen")),
         ("  metro  sleeve ", 0, .use("search", value: "metro  sleeve")),
-        ("AC/DC", 3, .use("search", value: "AC/DC")), ("cap", 3, .address("cap")),
+        ("AC/DC", 3, .use("search", value: "AC/DC")), ("cap", 3, .deepLink("cap")),
         ("hel", 3, .use("search", value: "hel")),
         ("clea", 3, .use("search", value: "clea")), ("fav", 3, .use("search", value: "fav")),
         ("/help", 3, .use("search", value: "/help")), ("501", 0, .use("search", value: "501")),
-        ("501 jeans", 3, .use("search", value: "501 jeans")), ("search/a b", 3, .address("search/a b")),
+        ("501 jeans", 3, .use("search", value: "501 jeans")), ("search/a b", 3, .deepLink("search/a b")),
         ("help", 3, .command(.help)), ("q", 3, .command(.quit)), ("favorites", 3, .tab("favorites")),
         ("cape", 3, .use("Cape", value: nil)), ("2", 3, .use("Linen trousers", value: nil)),
         ("c", 3, .use("clear", value: nil)), ("clear the field", 3, .use("clear", value: nil)),

@@ -27,10 +27,10 @@ struct PreviewCoordinatorTests {
     @Test func givesEachPreviewAnAddress() {
         let features = [Self.feature("Home", "loading", "Loading!", "漢字"), Self.feature("Cart", "one")]
         let previews = PreviewCoordinator(features)
-        let addresses = previews.path[0].frame.controls.map(\.id.rawValue)
-        #expect(addresses == ["home-loading", "home-loading--2", "home", "cart-one"])
-        for (address, title) in zip(addresses, ["loading", "Loading!", "漢字", "one"]) {
-            #expect(previews.visit(address) && previews.address == address)
+        let deepLinks = previews.path[0].frame.controls.map(\.id.rawValue)
+        #expect(deepLinks == ["home-loading", "home-loading--2", "home", "cart-one"])
+        for (deepLink, title) in zip(deepLinks, ["loading", "Loading!", "漢字", "one"]) {
+            #expect(previews.visit(deepLink) && previews.deepLink == deepLink)
             #expect(previews.path.last?.frame.title == title)
         }
     }
@@ -39,11 +39,11 @@ struct PreviewCoordinatorTests {
         let previews = PreviewCoordinator([Self.feature("Home", "one", "two"), Self.feature("Cart", "one")])
         let list = previews.path[0]
         #expect(list.frame.controls.map(\.id.rawValue) == ["home-one", "home-two", "cart-one"])
-        #expect(!previews.visit("nowhere") && !previews.back() && previews.address == "")
+        #expect(!previews.visit("nowhere") && !previews.back() && previews.deepLink == "")
         var changes = 0
         let subscription = previews.onChange { changes += 1 }
         try list.perform("home-two", value: nil)
-        #expect(previews.address == "home-two" && previews.path.count == 2 && changes == 1)
+        #expect(previews.deepLink == "home-two" && previews.path.count == 2 && changes == 1)
         let preview = previews.path[1]
         #expect(preview.frame.title == "two")
         #expect(throws: ControlRefusal.disabled(reason: "This is a preview.")) {
@@ -90,11 +90,11 @@ struct PreviewCoordinatorTests {
         let text = "PreviewCoordinatorTests.Output.chosen(PreviewCoordinatorTests.Box(value: 7))"
         #expect(previews.path.last?.frame.elements == [.text("This action leads to \(text).")])
         #expect(previews.back() && real.visits == "-+-+")
-        #expect(previews.back() && real.visits == "-+-+-" && previews.address == "")
+        #expect(previews.back() && real.visits == "-+-+-" && previews.deepLink == "")
         output?(Output.chosen(Box(value: 7)))
         #expect(previews.path.count == 1)
         #expect(previews.visit("new") && begun == ["two", "two", nil] && real.visits == "-+-+-+")
-        #expect(!previews.visit("nowhere") && previews.address == "new")
+        #expect(!previews.visit("nowhere") && previews.deepLink == "new")
         previews.close()
         #expect(real.visits == "-+-+-+-")
     }

@@ -59,10 +59,10 @@ struct FeatureAppTests {
 
     /// The fakes contain the rest of a list that a preview shows partially.
     @Test(arguments: ["category-sorted", "orders-more-to-load", "search-found"])
-    func loadsMoreFromAPreview(_ address: String) async throws {
-        let setup = try #require(FeatureSetups.all.first { address.hasPrefix($0.name.lowercased()) })
+    func loadsMoreItemsFromPreview(_ deepLink: String) async throws {
+        let setup = try #require(FeatureSetups.all.first { deepLink.hasPrefix($0.name.lowercased()) })
         let window = FeatureApp.makeCoordinator(of: setup, from: try await FakeAssembly.services())
-        #expect(window.visit(address))
+        #expect(window.visit(deepLink))
         let screen = ScreenDriver(try #require(window.path.last))
         screen.press("More")
         await screen.settled()
@@ -77,8 +77,8 @@ struct FeatureAppTests {
         let sending = Task { await outbox.run() }
         let window = FeatureApp.makeCoordinator(of: CheckoutSetup.self, from: services)
         let changed = "Your cart has changed. Check it before you order."
-        for (address, message) in [("checkout-review", [changed]), ("new", [])] {
-            #expect(window.visit(address))
+        for (deepLink, message) in [("checkout-review", [changed]), ("new", [])] {
+            #expect(window.visit(deepLink))
             _ = await window.settled()
             let screen = try #require(window.path.last)
             try screen.perform("place", value: nil)

@@ -139,10 +139,10 @@ private final class Stack: Coordinator {
         return true
     }
 
-    let addressForms: [String] = []
-    func open(_ address: String) -> Bool { false }
-    var address: String? { nil }
-    func visit(_ address: String) -> Bool { false }
+    let deepLinkForms: [String] = []
+    func open(_ deepLink: String) -> Bool { false }
+    var deepLink: String? { nil }
+    func visit(_ deepLink: String) -> Bool { false }
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         revision.onChange { _, _ in handler() }
     }

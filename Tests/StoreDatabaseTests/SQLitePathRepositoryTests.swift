@@ -11,7 +11,7 @@ struct SQLitePathRepositoryTests {
         let path = ["storefront://home", "storefront://product/p-7"]
         try await repository.save(NavigationPaths(["shop": path, "cart": []], selectedTab: "cart"))
         try await database.user.writer.write { db in
-            try db.execute(sql: "UPDATE tabPath SET addresses = '[1]' WHERE tab = 'cart'")
+            try db.execute(sql: "UPDATE tabPath SET deepLinks = '[1]' WHERE tab = 'cart'")
         }
         #expect(try await repository.paths() == NavigationPaths(["shop": path], selectedTab: "cart"))
         #expect(log.messages.map { $0.contains("cart") } == [true])

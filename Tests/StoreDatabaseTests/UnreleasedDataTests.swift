@@ -24,7 +24,7 @@ struct UnreleasedDataTests {
             "shop.sqlite", "catalog.sqlite", "store.sqlite", "owners/7/shop.sqlite",
             "owners/7/catalogue.sqlite",  // codespell:ignore catalogue
         ],
-        [(0, true), (0, false), (0x5374_6F72, false), (0x5374_6F33, false)]
+        [(0, true), (0, false), (0x5374_6F72, false), (0x5374_6F34, false)]
     )
     func isRefusedWhereverTheFileIs(name: String, file: (identifier: Int, hasLog: Bool)) async throws {
         let hasLog = file.hasLog

@@ -74,16 +74,16 @@ package final class LaunchCoordinator: Coordinator {
         app?.coordinator.back() ?? false
     }
 
-    package var addressForms: [String] { app?.coordinator.addressForms ?? [] }
+    package var deepLinkForms: [String] { app?.coordinator.deepLinkForms ?? [] }
 
-    package func open(_ address: String) -> Bool {
-        app?.coordinator.open(address) ?? false
+    package func open(_ deepLink: String) -> Bool {
+        app?.coordinator.open(deepLink) ?? false
     }
 
-    package var address: String? { app?.coordinator.address }
+    package var deepLink: String? { app?.coordinator.deepLink }
 
-    package func visit(_ address: String) -> Bool {
-        app?.coordinator.visit(address) ?? false
+    package func visit(_ deepLink: String) -> Bool {
+        app?.coordinator.visit(deepLink) ?? false
     }
 
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {

@@ -119,21 +119,22 @@ package final class MainCoordinator: Coordinator {
         Navigator(self).show(route)
     }
 
-    package var addressForms: [String] { AppRoutes.addressForms }
+    package var deepLinkForms: [String] { AppRoutes.deepLinkForms }
 
     /// Shows the screen of a deep link.
     ///
     /// The prefix `storefront://` is optional.
     ///
-    /// - Returns: `false` if the deep link has no route.
-    package func open(_ address: String) -> Bool {
-        guard let route = AppRoutes.route(at: address) else { return false }
+    /// - Returns: `false` if no route matches the deep link.
+    package func open(_ deepLink: String) -> Bool {
+        guard let route = AppRoutes.route(at: deepLink) else { return false }
         go(to: route)
         return true
     }
 
-    /// The deep link of the current screen, which includes the screen's state but omits `storefront://`.
-    package var address: String? {
+    /// The deep link of the current screen, including the screen's state but without the prefix
+    /// `storefront://`.
+    package var deepLink: String? {
         launch == nil ? navigation.entries.last?.deepLink : nil
     }
 
@@ -142,9 +143,9 @@ package final class MainCoordinator: Coordinator {
     ///
     /// The screen enters the state that the deep link describes.
     ///
-    /// - Returns: `false` if the deep link has no route.
-    package func visit(_ address: String) -> Bool {
-        guard let route = AppRoutes.route(at: address) else { return false }
+    /// - Returns: `false` if no route matches the deep link.
+    package func visit(_ deepLink: String) -> Bool {
+        guard let route = AppRoutes.route(at: deepLink) else { return false }
         var isFound = false
         change { isFound = $0.show(route) }
         if isFound { enterState(of: route) } else { go(to: route) }
@@ -339,7 +340,7 @@ package final class MainCoordinator: Coordinator {
     ///
     /// Tests create every screen with the real assemblies, so a failure here is a programming error.
     func log(_ error: any Error, for route: any Route) {
-        let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
+        let metadata: Logger.Metadata = ["route": "\(route.url)", "error": "\(error)"]
         logger.critical("A screen could not be created.", metadata: metadata)
     }
 }

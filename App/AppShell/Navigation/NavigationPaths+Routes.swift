@@ -9,7 +9,7 @@ extension NavigationPaths {
         let selected = AppTab(rawValue: selectedTab) ?? .shop
         let tabs = AppTab.allCases.filter { $0 != selected } + [selected]
         return tabs.flatMap { tab in
-            let known = (addresses[tab.rawValue] ?? []).map { AppRoutes.route(at: $0) }
+            let known = (deepLinks[tab.rawValue] ?? []).map { AppRoutes.route(at: $0) }
                 .prefix { $0 != nil }.compactMap(\.self)
             let isWhole = known.first?.isSameScreen(as: tab.root) ?? false
             return isWhole ? known : tab == selected ? [tab.root] : []

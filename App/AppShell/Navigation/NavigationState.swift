@@ -33,11 +33,11 @@ struct NavigationState {
     ///
     /// A flow in progress is omitted, because no screen would receive its outcome after a restart.
     var saved: NavigationPaths {
-        let addresses = paths.map { tab, path in
-            (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.address))
+        let deepLinks = paths.map { tab, path in
+            (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.url))
         }
         return NavigationPaths(
-            Dictionary(uniqueKeysWithValues: addresses),
+            Dictionary(uniqueKeysWithValues: deepLinks),
             selectedTab: selected.rawValue
         )
     }

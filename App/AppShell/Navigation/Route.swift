@@ -13,7 +13,7 @@ package protocol Route: Hashable, Sendable {
     static var name: String { get }
 
     /// The forms that the deep link can have, such as `category/ID`.
-    static var addressForms: [String] { get }
+    static var deepLinkForms: [String] { get }
 
     /// The view-state pattern that the manifest declares for the feature.
     static var pattern: String { get }
@@ -82,7 +82,7 @@ protocol IdentifiedRoute: Route {
 }
 
 extension IdentifiedRoute {
-    static var addressForms: [String] { [name + "/ID"] }
+    static var deepLinkForms: [String] { [name + "/ID"] }
 
     var parameters: [String] { [id.rawValue] }
 
@@ -104,7 +104,7 @@ extension Identifier {
 }
 
 extension Route {
-    package static var addressForms: [String] { [name] }
+    package static var deepLinkForms: [String] { [name] }
 
     package static var needsSession: Bool { false }
 
@@ -123,12 +123,12 @@ extension Route {
     ///
     /// ``AppRoutes/route(at:)`` can parse the URL, unless a parameter is empty or an identifier contains a
     /// control character.
-    package var address: String {
+    package var url: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
     /// The URL without `storefront://`, such as `category/bags`.
-    package var deepLink: String { String(address.dropFirst("storefront://".count)) }
+    package var deepLink: String { String(url.dropFirst("storefront://".count)) }
 
     /// The maximum length of one state segment in a deep link, in bytes.
     private static var longestState: Int { 200 }

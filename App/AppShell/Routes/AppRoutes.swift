@@ -3,17 +3,17 @@ import LaunchFeature
 package import ScreenKit
 
 package enum AppRoutes {
-    /// The forms that deep links can have, without `storefront://`, such as `category/ID`.
-    package static var addressForms: [String] { all.flatMap { $0.addressForms } }
+    /// The forms that deep links can have, such as `category/ID`, without the prefix `storefront://`.
+    package static var deepLinkForms: [String] { all.flatMap { $0.deepLinkForms } }
 
     /// Parses a deep link such as `storefront://category/bags`.
     ///
     /// The prefix `storefront://` is optional.
     ///
-    /// The text may be plain, as users type it (`search/metro sleeve`), or percent-encoded, as browsers send
-    /// it. Both spellings lead to the same route.
-    package static func route(at address: String) -> (any Route)? {
-        var path = address[...]
+    /// The text may be unencoded, as users type it (`search/metro sleeve`), or percent-encoded, as browsers
+    /// send it. Both forms lead to the same route.
+    package static func route(at deepLink: String) -> (any Route)? {
+        var path = deepLink[...]
         if let mark = path.firstRange(of: "://"), !path[..<mark.lowerBound].contains("/") {
             guard path[..<mark.lowerBound].lowercased() == "storefront" else { return nil }
             path = path[mark.upperBound...]
@@ -35,16 +35,16 @@ package enum AppRoutes {
 
     /// Returns the routes to open on top of the first screen.
     ///
-    /// The result is empty for an empty deep link, and `nil` for a deep link that has no route.
-    package static func path(to address: String) -> [any Route]? {
-        address.isEmpty ? [] : route(at: address).map { [$0] }
+    /// The result is empty if the deep link is empty, and is `nil` if no route matches the deep link.
+    package static func path(to deepLink: String) -> [any Route]? {
+        deepLink.isEmpty ? [] : route(at: deepLink).map { [$0] }
     }
 
     /// The beginnings of deep links.
     ///
-    /// For a route without parameters, the beginning is the entire deep link.
-    package static var addresses: [String] {
-        addressForms.map { String($0.prefix { !$0.isUppercase }) }
+    /// If a route has no parameters, the entire deep link is listed.
+    package static var deepLinkPrefixes: [String] {
+        deepLinkForms.map { String($0.prefix { !$0.isUppercase }) }
     }
 
     /// The previews of all features, for a front end that shows them without opening the app.

@@ -9,7 +9,7 @@ import StoreDomain
 struct CategoryRoute: Route {
     static let name = "category"
     static let pattern = "VVSI"
-    static let addressForms = ["category/ID"]
+    static let deepLinkForms = ["category/ID"]
     static var previews: [ScreenPreview] { CategoryFeature.previews }
 
     let id: Category.ID

@@ -9,7 +9,7 @@ import StoreDomain
 struct ProductRoute: Route {
     static let name = "product"
     static let pattern = "SimpleViewModel"
-    static let addressForms = ["product/ID"]
+    static let deepLinkForms = ["product/ID"]
     static var previews: [ScreenPreview] { ProductFeature.previews }
 
     let id: Product.ID

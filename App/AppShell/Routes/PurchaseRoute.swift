@@ -11,8 +11,8 @@ struct PurchaseRoute: Flow, CartLineRoute {
 
     static let name = "purchase"
 
-    /// Empty, so that `map` lists the cart only once.
-    static let addressForms: [String] = []
+    /// An empty array, so that the `map` command lists the cart only once.
+    static let deepLinkForms: [String] = []
 
     let line: SKU.ID?
 

@@ -8,7 +8,7 @@ import SearchFeature
 struct SearchRoute: Route {
     static let name = "search"
     static let pattern = "SimpleViewModel"
-    static let addressForms = ["search", "search/TEXT"]
+    static let deepLinkForms = ["search", "search/TEXT"]
     static var previews: [ScreenPreview] { SearchFeature.previews }
 
     let query: String

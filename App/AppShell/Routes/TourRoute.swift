@@ -7,8 +7,9 @@ package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"
 
-    /// The list omits the form that contains a pattern, because `map` would otherwise list every pattern.
-    package static let addressForms = [name]
+    /// The forms of the deep link, excluding those that contain a pattern, so that the `map` command does not
+    /// list every pattern.
+    package static let deepLinkForms = [name]
 
     package static var previews: [ScreenPreview] { TourFeature.previews }
 

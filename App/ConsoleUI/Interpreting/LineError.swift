@@ -4,7 +4,7 @@ import ScreenKit
 enum LineError: Error, Sendable, Hashable {
     case unknown(nearest: [Suggestion])
     case noSuchRow(rows: ClosedRange<Int>?)
-    case unknownAddress
+    case unknownDeepLink
     case ambiguous([Suggestion])
     case disabled(label: String, reason: String)
     case needsText(label: String, typed: String)
@@ -25,7 +25,7 @@ extension LineError {
     fileprivate static let maximumNamed = 5
 
     enum Code: String, Encodable, CaseIterable {
-        case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, secretInLine, gone
+        case unknown, noSuchRow, unknownDeepLink, ambiguous, disabled, needsText, secretInLine, gone
         case firstScreen, tooLong, encoding
     }
 
@@ -33,7 +33,7 @@ extension LineError {
         switch self {
         case .unknown: .unknown
         case .noSuchRow: .noSuchRow
-        case .unknownAddress: .unknownAddress
+        case .unknownDeepLink: .unknownDeepLink
         case .ambiguous: .ambiguous
         case .disabled: .disabled
         case .needsText: .needsText
@@ -49,7 +49,8 @@ extension LineError {
         switch self {
         case .unknown(let nearest): nearest
         case .ambiguous(let matches): matches
-        case .noSuchRow, .unknownAddress, .disabled, .needsText, .secretInLine, .gone, .firstScreen, .tooLong,
+        case .noSuchRow, .unknownDeepLink, .disabled, .needsText, .secretInLine, .gone, .firstScreen,
+            .tooLong,
             .encoding:
             []
         }
@@ -67,7 +68,7 @@ extension LineError {
             return "There is no row \(line.prefix(Self.longestEcho)). \(others)"
         case .noSuchRow(nil):
             return "There are no numbered rows here. Type help to see what you can type."
-        case .unknownAddress:
+        case .unknownDeepLink:
             return "\(Self.quoted(line)) does not lead to a screen. Type map for a list of deep links."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) could mean \(matches.choice)."

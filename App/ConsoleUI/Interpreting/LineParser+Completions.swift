@@ -8,7 +8,7 @@ extension LineParser {
         let controls = lookup.controls.filter { $0.disabledReason == nil }
         let names = controls.map { $0.kind == .field ? $0.typedLabel + " " : $0.typedLabel }
         let words = context.tabs.compactMap(line) + commands.map(\.rawValue)
-        let addresses = context.addressForms.map { String($0.prefix { !$0.isUppercase }) }
-        return names + words + addresses.filter { !words.contains($0) }
+        let deepLinks = context.deepLinkForms.map { String($0.prefix { !$0.isUppercase }) }
+        return names + words + deepLinks.filter { !words.contains($0) }
     }
 }

@@ -25,12 +25,12 @@ extension LineParser {
 
     /// The forms that deep links can have.
     ///
-    /// ``help`` omits the forms, because each new screen would make the help text longer.
-    var addressHelp: [HelpEntry] {
+    /// ``help`` omits this entry, because the help text would grow with each new screen.
+    var deepLinkHelp: [HelpEntry] {
         [
             HelpEntry(
                 typed: "deep link",
-                meaning: "go to a screen: " + context.addressForms.joined(separator: ", ")
+                meaning: "go to a screen: " + context.deepLinkForms.joined(separator: ", ")
             )
         ]
     }

@@ -17,10 +17,10 @@ extension LineParser {
                 + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
         guard here.isEmpty else { return here }
-        // Deep links lead to other screens, so they are suggested only if this screen has nothing similar.
-        let addresses = context.addressForms.filter { !$0.contains("/") }
+        // Deep links lead to other screens, so they are suggested only if nothing on this screen is similar.
+        let deepLinks = context.deepLinkForms.filter { !$0.contains("/") }
         return best(
-            of: addresses.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
+            of: deepLinks.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         )
     }
 
@@ -45,9 +45,9 @@ extension LineParser {
                 return context.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
             case .use(let id, value: _):
                 return lookup.controls.first { $0.id == id }.map(suggestion)
-            case .address(let address) where context.addressForms.contains(address):
-                return Suggestion(address)
-            case .nothing, .address: continue
+            case .deepLink(let deepLink) where context.deepLinkForms.contains(deepLink):
+                return Suggestion(deepLink)
+            case .nothing, .deepLink: continue
             }
         }
         return nil

@@ -53,7 +53,7 @@ extension LineParser {
         if let understood = try typedWhole(typed) { return understood }
         if mainField != nil { return nil }
         if let understood = try started(typed.normalized, beside: words) { return understood }
-        return typed.isAddress ? ParsedLine(meaning: .address(typed)) : nil
+        return typed.isDeepLink ? ParsedLine(meaning: .deepLink(typed)) : nil
     }
 
     /// Returns whether a line has a meaning for this frame.
@@ -61,7 +61,7 @@ extension LineParser {
     /// A line without a meaning may be a mistyped secret.
     func canParse(_ text: String) -> Bool {
         guard let understood = try? known(text) else { return false }
-        if case .address(let address) = understood.meaning { return knownAddress(address) != nil }
+        if case .deepLink(let deepLink) = understood.meaning { return knownDeepLink(deepLink) != nil }
         return true
     }
 
@@ -72,8 +72,8 @@ extension LineParser {
         if matches.isEmpty, typed.isNumber, mainField == nil || lookup.rowNumbers != nil {
             throw .noSuchRow(rows: lookup.rowNumbers)
         }
-        if matches.isEmpty, let address = knownAddress(typed) {
-            return chosen(.address(address), address, over: typed)
+        if matches.isEmpty, let deepLink = knownDeepLink(typed) {
+            return chosen(.deepLink(deepLink), deepLink, over: typed)
         }
         if matches.isEmpty { matches = lookup.rows(labeled: typed) }
         if let match = matches.first, matches.count == 1 { return ParsedLine(meaning: try use(match)) }
@@ -83,9 +83,9 @@ extension LineParser {
         return nil
     }
 
-    /// Returns the deep link in a line, or `nil` if the line has none of the known forms.
-    private func knownAddress(_ typed: String) -> String? {
-        let forms = context.addressForms
+    /// Returns the deep link in a line, or `nil` if the line does not match any known form.
+    private func knownDeepLink(_ typed: String) -> String? {
+        let forms = context.deepLinkForms
         if forms.contains(typed.normalized) { return typed.normalized }
         let name = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard name.count == 2, !name[1].isEmpty else { return nil }
@@ -157,9 +157,10 @@ extension ParsedLine {
         case tab(TabID)
         case use(ControlID, value: String?)
 
-        /// A deep link, such as `storefront://category/bags` or `category/bags`. Only the coordinator can
-        /// check whether a screen exists for the deep link.
-        case address(String)
+        /// A deep link, such as `storefront://category/bags` or `category/bags`.
+        ///
+        /// Only the coordinator can determine whether a screen exists for the deep link.
+        case deepLink(String)
     }
 }
 
@@ -167,8 +168,8 @@ extension String {
     /// A Boolean value that indicates whether the text has the syntax of a deep link.
     ///
     /// A deep link has text on both sides of a `/`. Spaces are permitted only after `://`, so a deep link
-    /// without `://` contains no space.
-    fileprivate var isAddress: Bool {
+    /// without `://` must not contain any spaces.
+    fileprivate var isDeepLink: Bool {
         let start = firstRange(of: "://").map { self[..<$0.lowerBound] } ?? self[...]
         return dropFirst().dropLast().contains("/") && !start.contains(where: \.isWhitespace)
     }

@@ -26,7 +26,7 @@ struct LineParser: Sendable {
         GlobalCommand.allCases.filter { command in
             switch command {
             case .back: context.hasScreenBefore || wayBack != nil
-            case .map: !context.addressForms.isEmpty
+            case .map: !context.deepLinkForms.isEmpty
             case .help, .where, .quit: true
             }
         }

@@ -12,19 +12,19 @@ struct NavigationContext: Sendable, Hashable {
 
     /// The forms that deep links can have, such as `category/ID`.
     ///
-    /// A form without a parameter is a complete deep link.
-    let addressForms: [String]
+    /// A form that has no parameters is a complete deep link.
+    let deepLinkForms: [String]
 
     init(
         tabs: [Tab] = [],
         selectedTab: TabID? = nil,
         hasScreenBefore: Bool = false,
-        addressForms: [String] = []
+        deepLinkForms: [String] = []
     ) {
         self.tabs = tabs.count > 1 ? tabs : []
         self.selectedTab = self.tabs.first { $0.id == selectedTab }
         self.hasScreenBefore = hasScreenBefore
-        self.addressForms = addressForms
+        self.deepLinkForms = deepLinkForms
     }
 
     @MainActor
@@ -33,7 +33,7 @@ struct NavigationContext: Sendable, Hashable {
             tabs: coordinator.tabs,
             selectedTab: coordinator.selectedTab,
             hasScreenBefore: coordinator.path.count > 1,
-            addressForms: coordinator.addressForms
+            deepLinkForms: coordinator.deepLinkForms
         )
     }
 }

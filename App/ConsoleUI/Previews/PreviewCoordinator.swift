@@ -18,12 +18,12 @@ package final class PreviewCoordinator: Coordinator {
 
     package let tabs: [Tab] = []
     package let selectedTab: TabID? = nil
-    package let addressForms = ["PREVIEW"]
+    package let deepLinkForms = ["PREVIEW"]
 
-    private let features: [AddressedFeature]
+    private let features: [LinkedFeature]
     private let begin: Beginning?
-    /// The screens on top of the list, and the deep link of the lowest one.
-    private let shown = StateContainer<(address: String, screens: [any Screen])>(("", []))
+    /// The screens on top of the list, from bottom to top, and the deep link of the bottom screen.
+    private let shown = StateContainer<(deepLink: String, screens: [any Screen])>(("", []))
     private lazy var list = Still(Self.list(of: features, isLive: begin != nil)) { [weak self] in
         _ = self?.visit($0.rawValue)
     }
@@ -32,34 +32,36 @@ package final class PreviewCoordinator: Coordinator {
     ///
     /// A real screen that `begin` returns remains in the state of its preview until the user uses the screen.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
-        self.features = Self.addressed(features)
+        self.features = Self.linked(features)
         self.begin = begin
     }
 
     package var path: [any Screen] { [list] + shown.state.screens }
 
-    package var address: String? { shown.state.address }
+    package var deepLink: String? { shown.state.deepLink }
 
     package func select(_ tab: TabID) {}
 
     package func back() -> Bool {
         guard !shown.state.screens.isEmpty else { return false }
         let rest = Array(shown.state.screens.dropLast())
-        show(rest, at: rest.isEmpty ? "" : shown.state.address)
+        show(rest, at: rest.isEmpty ? "" : shown.state.deepLink)
         return true
     }
 
-    package func open(_ address: String) -> Bool {
-        visit(address)
+    package func open(_ deepLink: String) -> Bool {
+        visit(deepLink)
     }
 
     /// Shows a preview, or the list of previews if the deep link is empty.
-    package func visit(_ address: String) -> Bool {
-        if address.isEmpty { return show([], at: "") }
-        if address == shown.state.address { return show(Array(shown.state.screens.prefix(1)), at: address) }
-        let preview = features.lazy.flatMap(\.states).first { $0.address == address }?.preview
-        guard preview != nil || address == Self.new && begin != nil else { return false }
-        return show([screen(showing: preview)], at: address)
+    package func visit(_ deepLink: String) -> Bool {
+        if deepLink.isEmpty { return show([], at: "") }
+        if deepLink == shown.state.deepLink {
+            return show(Array(shown.state.screens.prefix(1)), at: deepLink)
+        }
+        let preview = features.lazy.flatMap(\.states).first { $0.deepLink == deepLink }?.preview
+        guard preview != nil || deepLink == Self.new && begin != nil else { return false }
+        return show([screen(showing: preview)], at: deepLink)
     }
 
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
@@ -73,9 +75,9 @@ package final class PreviewCoordinator: Coordinator {
     }
 
     @discardableResult
-    private func show(_ screens: [any Screen], at address: String) -> Bool {
+    private func show(_ screens: [any Screen], at deepLink: String) -> Bool {
         let (before, after) = (shown.state.screens.last, screens.last)
-        shown.set((address, screens))
+        shown.set((deepLink, screens))
         if before !== after {
             before?.disappear()
             after?.appear()
@@ -106,36 +108,36 @@ package final class PreviewCoordinator: Coordinator {
     /// Shows a page that describes an output of the current screen.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
-        show(shown.state.screens + [output], at: shown.state.address)
+        show(shown.state.screens + [output], at: shown.state.deepLink)
     }
 
     private static let new = "new"
 
-    private static func addressed(_ features: [FeaturePreviews]) -> [AddressedFeature] {
+    private static func linked(_ features: [FeaturePreviews]) -> [LinkedFeature] {
         var taken: [String: Int] = [:]
         return features.map { feature in
             let states = feature.previews.map { preview in
                 let wanted = "\(feature.feature) \(preview.name)".anchor
                 taken[wanted, default: 0] += 1
                 let count = taken[wanted, default: 1]
-                return (address: count == 1 ? wanted : "\(wanted)--\(count)", preview: preview)
+                return (deepLink: count == 1 ? wanted : "\(wanted)--\(count)", preview: preview)
             }
             return (feature.feature, states)
         }
     }
 
-    private static func list(of features: [AddressedFeature], isLive: Bool) -> Frame {
+    private static func list(of features: [LinkedFeature], isLive: Bool) -> Frame {
         var controls: [Control] = []
-        func row(_ title: String, at address: String) -> ListRow {
-            let id = ControlID(rawValue: address)
+        func row(_ title: String, at deepLink: String) -> ListRow {
+            let id = ControlID(rawValue: deepLink)
             let number = controls.count + 1
-            controls.append(Control(id: id, kind: .row, label: title, number: number, link: address))
+            controls.append(Control(id: id, kind: .row, label: title, number: number, link: deepLink))
             return ListRow(title: title, control: id)
         }
         var elements: [Element] = isLive ? [.list([row("A new screen, as in the app", at: new)])] : []
         for feature in features {
             elements.append(.heading(feature.name))
-            elements.append(.list(feature.states.map { row($0.preview.name, at: $0.address) }))
+            elements.append(.list(feature.states.map { row($0.preview.name, at: $0.deepLink) }))
         }
         let title = "Every screen in each of its states"
         return Frame(screen: "previews", title: title, elements: elements, controls: controls)
@@ -143,7 +145,7 @@ package final class PreviewCoordinator: Coordinator {
 }
 
 /// The previews of a feature, each of which has a deep link that is unique across all features.
-private typealias AddressedFeature = (name: String, states: [(address: String, preview: ScreenPreview)])
+private typealias LinkedFeature = (name: String, states: [(deepLink: String, preview: ScreenPreview)])
 
 extension String {
     /// The name as a segment of a deep link, which consists of lowercase letters, digits, and single hyphens.

@@ -122,15 +122,15 @@ extension Recording.Response {
 }
 
 private final class PrintedResponses: TextOutput {
-    private let kept = Mutex<[Recording.Response]>([])
+    private let recorded = Mutex<[Recording.Response]>([])
 
-    var responses: [Recording.Response] { kept.withLock { $0 } }
+    var responses: [Recording.Response] { recorded.withLock { $0 } }
 
     func write(_ text: String) throws(StreamFailure) {
         do {
             let entry = try JSONDecoder().decode(Recording.Entry.self, from: Data(text.utf8))
             let response = Recording.Response(kind: entry.kind, line: entry.line, json: text)
-            kept.withLock { $0.append(response) }
+            recorded.withLock { $0.append(response) }
         } catch {
             throw .unencodable(.replay)
         }

@@ -85,12 +85,12 @@ final class ConsoleSession {
 
     private func answer(_ meaning: ParsedLine.Meaning) throws(StreamFailure) -> LineOutcome {
         switch meaning {
-        case .nothing, .use, .tab, .address, .command(.back): return .acted
+        case .nothing, .use, .tab, .deepLink, .command(.back): return .acted
         case .command(.help): try tell(.help(shown?.parser.help ?? []))
         case .command(.where):
             let path = coordinator.path.map(\.id)
             try tell(.path(path, of: NavigationContext(of: coordinator).selectedTab))
-        case .command(.map): try tell(.help(shown?.parser.addressHelp ?? []))
+        case .command(.map): try tell(.help(shown?.parser.deepLinkHelp ?? []))
         case .command(.quit): return .quit
         }
         return .answered
@@ -109,7 +109,7 @@ final class ConsoleSession {
         switch understood.meaning {
         case .use(let id, value: nil) where shown.frame.control(id)?.kind == .secureField:
             secret = shown.frame.control(id).map { ($0, shown.frame) }
-        case .address(let address): try open(address)
+        case .deepLink(let deepLink): try open(deepLink)
         case let meaning: try act(meaning, on: shown.frame)
         }
         return understood
@@ -133,9 +133,9 @@ final class ConsoleSession {
         guard hasMoved else { throw .firstScreen }
     }
 
-    private func open(_ address: String) throws(LineError) {
-        guard !coordinator.open(address) else { return }
-        throw coordinator.addressForms.isEmpty ? .unknown(nearest: []) : .unknownAddress
+    private func open(_ deepLink: String) throws(LineError) {
+        guard !coordinator.open(deepLink) else { return }
+        throw coordinator.deepLinkForms.isEmpty ? .unknown(nearest: []) : .unknownDeepLink
     }
 
     private func reject(_ line: RejectedLine) throws(StreamFailure) -> LineOutcome {

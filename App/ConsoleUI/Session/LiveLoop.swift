@@ -166,7 +166,7 @@ final class LiveLoop {
         let text = (work.map { $0 + " " } ?? "") + "> "
         guard text != asked else { return }
         asked = text
-        let kind = shown.frame.hasSecureField ? LineKind.unkept : .usual
+        let kind = shown.frame.hasSecureField ? LineKind.sensitive : .usual
         prompt.ask(text, as: kind, completions: shown.parser.completions())
     }
 }

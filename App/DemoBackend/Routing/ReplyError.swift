@@ -139,7 +139,8 @@ struct ReplyError: Error {
         ReplyError(
             429,
             "tooManyAttempts",
-            "Too many sign-in attempts for this e-mail address. Retry-After contains the seconds to wait.",
+            "Too many sign-in attempts for this e-mail address. The Retry-After field contains the number of "
+                + "seconds to wait.",
             headers: ["Retry-After": "\(seconds)"]
         )
     }

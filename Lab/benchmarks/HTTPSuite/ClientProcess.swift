@@ -14,7 +14,7 @@ final class ClientProcess {
     ///
     /// With the default of 128 KiB, glibc returns memory to the system after each burst of requests, and the
     /// next burst causes page faults. The benchmark would measure these page faults instead of the client.
-    private static let keptMemory = ["MALLOC_TRIM_THRESHOLD_": "\(2 << 20)"]
+    private static let retainedMemory = ["MALLOC_TRIM_THRESHOLD_": "\(2 << 20)"]
 
     private let process = Process()
     private let input = Pipe()
@@ -28,7 +28,7 @@ final class ClientProcess {
         name = contender.name
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["serve"] + contender.arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(Self.keptMemory) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(Self.retainedMemory) { $1 }
         process.standardInput = input
         process.standardOutput = output
         try process.run()

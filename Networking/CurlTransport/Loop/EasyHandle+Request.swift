@@ -12,15 +12,15 @@ extension EasyHandle {
         head: RequestHead,
         limits: TransportLimits,
         configuration: LibcurlTransport.Configuration,
-        connectsAnew: Bool = false
+        needsNewConnection: Bool = false
     ) {
         self.init(url: request.url, head: head)
         setPolicy(configuration)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
         setMethodAndBody(of: request)
-        if connectsAnew || !request.isSafe {
-            // If a reused connection has failed, libcurl silently resends the request, although the server
-            // may already have received it. Requests that have an idempotency key also require a new
+        if needsNewConnection || !request.isSafe {
+            // If a reused connection fails, libcurl silently resends the request, although the server may
+            // already have received the request. Requests with an idempotency key also require a new
             // connection, because `RetryingTransport` must count every attempt.
             set(CURLOPT_FRESH_CONNECT, 1)
         }

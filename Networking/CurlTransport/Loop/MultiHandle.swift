@@ -10,9 +10,9 @@ import CCurl
 final class MultiHandle: @unchecked Sendable {
     /// The maximum number of idle connections that libcurl keeps open for later requests.
     ///
-    /// By default, libcurl keeps four times as many connections as there are *current* transfers, so it would
-    /// close most connections after each burst of requests.
-    private static let keptConnections = 64
+    /// By default, libcurl keeps up to four times as many connections as there are *current* transfers, so it
+    /// would close most connections after each burst of requests.
+    private static let maximumPooledConnections = 64
 
     private let pointer: UnsafeMutableRawPointer
 
@@ -25,7 +25,7 @@ final class MultiHandle: @unchecked Sendable {
         // libcurl stores a wake-up in a pipe until the next poll, so a wake-up that precedes the poll is not
         // lost.
         precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot wake a poll")
-        ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
+        ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.maximumPooledConnections)
     }
 
     /// Ends the current or the next ``poll(milliseconds:)``; any thread may call this method.

@@ -14,7 +14,7 @@ final class ReusedConnections {
 
     /// Records the connection of an ended transfer; the easy handle must still be in the multi handle.
     func note(_ handle: EasyHandle) {
-        let socket = ccurl_easy_kept_socket(handle.pointer)
+        let socket = ccurl_easy_active_socket(handle.pointer)
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }
     }
 

@@ -7,7 +7,7 @@ extension Transfer {
     ///
     /// HTTP/2 connections always pass the check, because HTTP/2 associates each response with its request.
     func maySend(from localPort: Int32) -> Bool {
-        isHeldBack = !mayBeHTTP2 && !connectsAnew && connections.haveUnreadBytes(at: Int(localPort))
+        isHeldBack = !mayBeHTTP2 && !needsNewConnection && connections.haveUnreadBytes(at: Int(localPort))
         return !isHeldBack
     }
 
@@ -30,7 +30,7 @@ extension Transfer {
 
     /// A Boolean value that indicates whether the request is safe and was sent on a reused connection.
     private var mayBeSentAgain: Bool {
-        request.isSafe && !connectsAnew && handle.isOnReusedConnection
+        request.isSafe && !needsNewConnection && handle.isOnReusedConnection
     }
 
     /// A Boolean value that indicates whether the response may use HTTP/2; HTTP/2 requires TLS.

@@ -49,8 +49,8 @@ final class Transfer {
 
     /// A Boolean value that indicates whether the next handle requires a new connection.
     ///
-    /// The value is `true` after a reused connection failed to deliver a response to the request.
-    private(set) var connectsAnew = false
+    /// The value is `true` after a reused connection has failed to deliver a response to the request.
+    private(set) var needsNewConnection = false
 
     /// Creates a transfer; call ``prepare()`` next.
     init(
@@ -95,7 +95,7 @@ final class Transfer {
         connections.note(handle)
         do throws(TransportError) {
             if isHeldBack || isLeftover(code) {
-                connectsAnew = true
+                needsNewConnection = true
                 return .send(request)
             }
             if let failure { throw failure }
@@ -145,7 +145,7 @@ final class Transfer {
             head: RequestHead(of: next),
             limits: call.limits,
             configuration: configuration,
-            connectsAnew: connectsAnew
+            needsNewConnection: needsNewConnection
         )
         (failure, isHeldBack, startTime) = (nil, false, .now)
         timer.beginNextRequest(at: startTime)

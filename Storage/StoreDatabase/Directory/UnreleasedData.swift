@@ -9,12 +9,14 @@ import StoreDomain
 /// could apply or delete a WAL. The check does not lock the directory, because a lock would change the lock
 /// file.
 enum UnreleasedData {
-    /// The value of `PRAGMA application_id`, “Sto4”; until the first release, every schema change also
-    /// changes this value.
-    static let applicationID: UInt32 = 0x5374_6F34
+    /// The value of `PRAGMA application_id`, which represents the text “Sto5”.
+    ///
+    /// Until the first release, every schema change must also change this value.
+    static let applicationID: UInt32 = 0x5374_6F35
 
-    /// The values of `PRAGMA application_id` in unsupported files: 0 (never set), and “Stor” to “Sto3”.
-    private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32, 0x5374_6F33]
+    /// The values of `PRAGMA application_id` in unsupported files, which are 0 (never set), “Stor”, and
+    /// “Sto2” to “Sto4”.
+    private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32, 0x5374_6F33, 0x5374_6F34]
 
     /// Rejects a data directory that contains an unsupported file under any earlier name or path.
     ///

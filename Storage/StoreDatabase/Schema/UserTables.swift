@@ -118,7 +118,7 @@ enum UserTables {
         ) STRICT;
         CREATE TABLE tabPath (
             tab TEXT NOT NULL PRIMARY KEY,
-            addresses TEXT NOT NULL CHECK (json_valid(addresses)),
+            deepLinks TEXT NOT NULL CHECK (json_valid(deepLinks)),
             isSelected INTEGER NOT NULL
         ) STRICT;
         """

@@ -14,7 +14,7 @@ package final class FakeCoordinator: Coordinator {
 
     package var userChanges = 0
 
-    package var addressForms: [String] = []
+    package var deepLinkForms: [String] = []
 
     /// The deep links that were opened.
     ///
@@ -49,12 +49,12 @@ package final class FakeCoordinator: Coordinator {
         self.selectedTab = tab
     }
 
-    package func open(_ address: String) -> Bool {
-        opened.append(address)
-        return !address.hasSuffix("8") && !address.hasPrefix("nowhere")
+    package func open(_ deepLink: String) -> Bool {
+        opened.append(deepLink)
+        return !deepLink.hasSuffix("8") && !deepLink.hasPrefix("nowhere")
     }
 
-    package var address: String? { path.last?.id.rawValue }
+    package var deepLink: String? { path.last?.id.rawValue }
 
     package func visit(_ address: String) -> Bool { open(address) }
 

@@ -44,8 +44,8 @@ struct FrontEndContractTests {
         )
         do {
             var page = try await app.page("/\(run.openings.first ?? "")")
-            for address in run.openings.dropFirst() {
-                page = try await app.page("/\(address)?window=\(page.window)")
+            for deepLink in run.openings.dropFirst() {
+                page = try await app.page("/\(deepLink)?window=\(page.window)")
             }
             expect(page, run.blocks[0], "the start", run)
             for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
@@ -78,9 +78,9 @@ struct FrontEndContractTests {
             return try await app.act(form + [("control", name)])
         case .tab(let tab): return try await app.act(form + [("tab", tab.rawValue)])
         case .command(.back): return try await app.act(form + [("back", "1")])
-        case .address(let address):
-            // A browser encodes text from its address bar.
-            let path = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+        case .deepLink(let deepLink):
+            // A browser encodes the text that the user types into the address bar.
+            let path = deepLink.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
             return try await app.page("/\(path)?window=\(page.window)")
         case .nothing: return try await app.act(form)
         case .command: return nil
@@ -147,7 +147,7 @@ extension Transcript.Run {
 
 extension ServedPage {
     /// The patterns of all deep links.
-    static let addressForms = AppRoutes.addressForms
+    static let deepLinkForms = AppRoutes.deepLinkForms
 }
 
 extension CharacterSet {

@@ -32,8 +32,8 @@ final class ServedApp: Sendable {
                 )
             }
         }
-        guard let address = line.firstMatch(of: /http:\S+/) else { throw NotServed() }
-        client = BrowserClient(url: String(address.0))
+        guard let url = line.firstMatch(of: /http:\S+/) else { throw NotServed() }
+        client = BrowserClient(url: String(url.0))
         self.process = process
         self.ended = ended.stream
     }

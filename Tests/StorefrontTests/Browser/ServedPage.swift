@@ -46,7 +46,7 @@ struct ServedPage {
                 TabID(rawValue: $0["data-value"] ?? "")
             },
             hasScreenBefore: try !page.nodes(forXPath: "//button[@id='back']").isEmpty,
-            addressForms: Self.addressForms
+            deepLinkForms: Self.deepLinkForms
         )
         frame = Frame(screen: "page", title: "", elements: [], controls: [])
         let parts = try page.nodes(forXPath: "//div[@class='screen']/*").compactMap { $0 as? XMLElement }

@@ -30,8 +30,8 @@ struct TwoTabTests {
     @Test func aPageOfAnEarlierUserOrdersNothing() async throws {
         let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
         var page = try await press("demo", on: app.page("/sign-in"), of: app)
-        func go(_ address: String) async throws -> ServedPage {
-            try await app.page("/\(address)?window=\(page.window)")
+        func go(_ deepLink: String) async throws -> ServedPage {
+            try await app.page("/\(deepLink)?window=\(page.window)")
         }
         var product = try await go("product/p-10")
         let color = try #require(product.frame.controls.first { $0.number == 2 })
