@@ -53,7 +53,7 @@ package enum AppDiagnosis {
         let renamed: [Finding] = inspection.renamedFiles.map { name in
             (name, "This file was corrupt and has been renamed. Delete it if you no longer need it.", nil)
         }
-        return [("data", "No other process uses \(path).", nil)] + folders + files + renamed
+        return [("data", "No other process is using \(path).", nil)] + folders + files + renamed
             + space(inspection.freeBytes)
     }
 
@@ -83,8 +83,9 @@ extension OwnerFolder {
         let backend = place ?? "the next backend that the app uses"
         let holder = owner.map { "the account \($0.account) of \(backend)" } ?? "the guest of \(backend)"
         return owner == nil
-            ? "This folder has the data of \(holder), the catalog, and the session. Delete it to remove them."
-            : "This folder has the data of \(holder). Delete it to remove that data."
+            ? "This folder contains the data for \(holder), the catalog, and the session. "
+                + "To delete them, delete the folder."
+            : "This folder contains the data for \(holder). To delete the data, delete the folder."
     }
 }
 

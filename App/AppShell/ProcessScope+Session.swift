@@ -46,8 +46,9 @@ extension ProcessScope {
             await endSessions()
         } catch {
             let cause: StoreError = if case .failed(let cause) = error { cause } else { .accessDenied }
-            let failure = Problem(loading: cause)?.failure
-            throw SessionFailure(message: error.message ?? "Canceled.", failure: failure)
+            let problem = Problem(loading: cause)
+            let message = if case .failed = error { problem?.commandMessage } else { error.message }
+            throw SessionFailure(message: message ?? "Canceled.", failure: problem?.failure)
         }
         try checkSessionIsSaved()
     }

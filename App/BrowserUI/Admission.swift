@@ -36,7 +36,7 @@ final class Admission: Sendable {
         let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         let shownHost = request.headers.first(name: "Host")?.lowercased()
         guard port > 0, let host = shownHost, hosts.contains(host) else {
-            return .refused(.misdirectedRequest, "This server does not serve that host name.")
+            return .refused(.misdirectedRequest, "This server does not respond to that host name.")
         }
         // Browsers send a cookie to all ports of a host, so the name of the cookie contains the port number.
         let name = "storefront-\(port)="

@@ -22,8 +22,8 @@ final class BrowserWindow {
     /// Each tab numbers its actions separately.
     private static let maximumTabs = 16
 
-    /// The maximum number of long lists that the script retains in the page while other screens are shown.
-    private static let maximumKept = 3
+    /// The maximum number of long lists that the script keeps in the page while other screens are shown.
+    private static let maximumEarlierPages = 3
 
     /// The maximum number of streams that can follow a window.
     ///

@@ -15,16 +15,16 @@ struct AppOptions: ParsableArguments {
     var apiURL: String?
 
     @Option(
-        help: ArgumentHelp("A CA bundle to use instead of the system's.", valueName: "file"),
+        help: ArgumentHelp("A CA bundle to use instead of the system's CA bundle.", valueName: "file"),
         completion: .file(),
         transform: String.option(path:)
     )
     var caFile: String?
 
-    @Flag(help: "Send passwords and tokens to other machines over plain http:, unencrypted.")
+    @Flag(help: "Send passwords and tokens to other machines over unencrypted HTTP.")
     var allowInsecureHTTP = false
 
-    @Flag(help: "Use no network, and show saved data.")
+    @Flag(help: "Show saved data without using the network.")
     var offline = false
 
     @Option(
@@ -42,7 +42,10 @@ struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The file for analytics events in JSON. (default: analytics.jsonl in the data directory)",
+            """
+            The file to which the app writes analytics events in JSON format. (default: analytics.jsonl in \
+            the data directory)
+            """,
             valueName: "file"
         ),
         completion: .file(),
@@ -63,7 +66,7 @@ struct AppOptions: ParsableArguments {
     // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
     @Option(
         parsing: .unconditional,
-        help: "The seed of all random choices, a whole number.",
+        help: "The seed for all random choices, as a whole number.",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?
@@ -77,7 +80,7 @@ struct AppOptions: ParsableArguments {
     )
     var now: FixedTime?
 
-    @Option(help: "The lowest level of messages to log to standard error.")
+    @Option(help: "The lowest level of messages that are logged to standard error.")
     var logLevel = Logger.Level.error
 
     @Option(
@@ -87,7 +90,7 @@ struct AppOptions: ParsableArguments {
     )
     var catalogSize: Int?
 
-    @Flag(help: "Give each product of the embedded backend one variant at one regular price.")
+    @Flag(help: "Give each product in the embedded backend a single variant at a regular price.")
     var plain = false
 
     @Option(
@@ -102,7 +105,7 @@ struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A fault to inject in the embedded backend; repeatable.",
+            "A fault to inject into the embedded backend. You can specify this option more than once.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),

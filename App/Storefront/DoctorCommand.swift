@@ -7,7 +7,7 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check the app's data, services, and backend, and report problems.",
+        abstract: "Check the app's data, services, and backend, and report any problems.",
         discussion: """
             The command does not create, change, or repair anything. The exit code is 0 if there is no \
             problem, and otherwise that of the first problem.
@@ -75,14 +75,14 @@ struct DoctorCommand: AsyncParsableCommand {
             let failure = error as? ProgramFailure
             let code = failure?.exitCode ?? .internalError
             let subject = code == .internalError ? "services" : "backend"
-            let text = failure?.message ?? "The services fail for an unknown reason."
+            let text = failure?.message ?? "The services failed for an unknown reason."
             findings.append(Finding(subject: subject, text: text, exitCode: code))
         }
         return findings
     }
 
     private func backend(of app: ProcessScope) async -> Finding {
-        if self.app.offline { return Finding(subject: "backend", text: "The backend is not contacted.") }
+        if self.app.offline { return Finding(subject: "backend", text: "The backend was not contacted.") }
         let name = self.app.apiURL ?? "The embedded backend"
         let start = ContinuousClock.now
         guard let (message, failure) = await app.askBackend() else {

@@ -12,7 +12,9 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The maximum width of a line: 1 to 1000 columns. (default: the terminal's, or 80 in a pipe)",
+        help: """
+            The maximum width of a line: 1 to 1000 columns. (default: the terminal's width, or 80 in a pipe)
+            """,
         transform: Int.option(in: 1...1000)
     )
     var width: Int?

@@ -6,10 +6,10 @@ import Foundation
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Open the app interactively, and record the session in a file.",
+        abstract: "Open the app interactively and record the session in a file.",
         discussion: """
             Attach the file to a bug report. storefront replay repeats the session and shows the first \
-            difference. To make sessions repeatable, random choices use a seed, the clock stands still, and \
+            difference. To make the session reproducible, random choices use a seed, the clock stops, and \
             nothing is saved. --seed and --now choose other values, and --data-dir saves data. The file \
             contains what you type, except for passwords.
             """

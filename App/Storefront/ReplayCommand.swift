@@ -6,7 +6,7 @@ import Foundation
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Replay a recording, and show the first difference.",
+        abstract: "Replay a recording and show the first difference.",
         discussion: """
             The app opens with the flags of the recording and without data, and it saves nothing. Exit \
             code 1 means that there is a difference.
@@ -14,7 +14,7 @@ struct ReplayCommand: AsyncParsableCommand {
     )
 
     @Argument(
-        help: "A file from storefront record.",
+        help: "The file that storefront record has created.",
         completion: .file(),
         transform: String.option(path:)
     )

@@ -27,7 +27,7 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Continue after a line that the app does not understand or cannot carry out.")
     var keepGoing = false
 
-    @Flag(help: "Restore the screens of the last run.")
+    @Flag(help: "Restore the screens from the last run.")
     var restore = false
 
     @OptionGroup(title: "App") var app: AppOptions

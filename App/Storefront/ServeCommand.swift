@@ -11,7 +11,7 @@ import Logging
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Show the shop in a browser, and also in this terminal.",
+        abstract: "Show the shop in a browser and in this terminal.",
         discussion: """
             The command prints a URL that contains a key for your browser. Do not share it. Each browser \
             tab has its own screens, and all tabs share the same data. At a terminal, type quit to stop the \
@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var listen = "127.0.0.1"
 
-    @Flag(help: "Read no lines, even at a terminal.")
+    @Flag(help: "Do not read any lines, even at a terminal.")
     var noInput = false
 
     @Flag(help: "Show every screen in each of its states, without a backend.")
@@ -162,7 +162,7 @@ struct ServeCommand: AsyncParsableCommand {
             attributes: [.posixPermissions: 0o600]
         )
         if !isPersisted {
-            DescriptorOutput.errors.tell("\(path) cannot be written. Use the new URL after each restart.")
+            DescriptorOutput.errors.tell("\(path) cannot be written, so the URL changes after each restart.")
         }
         return key
     }

@@ -5,7 +5,7 @@ import ConsoleUI
 struct SyncCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
-        abstract: "Store the full catalog, so that you can browse and search it offline.",
+        abstract: "Store the full catalog so that you can browse and search it offline.",
         discussion: """
             Screens show the earlier catalog until the new one is complete. After an interruption, the next \
             sync continues.

@@ -7,7 +7,10 @@ struct TourCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tour",
         abstract: "Show one screen in each of the five view-state patterns.",
-        discussion: "The tour starts with a choice of patterns, or with the screen in the given pattern."
+        discussion: """
+            The tour starts with a choice of patterns or, if you specify a pattern, with the screen in that \
+            pattern.
+            """
     )
 
     @Argument(help: "The pattern of the first screen.")
@@ -19,7 +22,7 @@ struct TourCommand: AsyncParsableCommand {
 
     func validate() throws {
         if app.open != nil {
-            throw ValidationError("tour has its own first screen. Remove --open.")
+            throw ValidationError("tour starts with its own screen. Remove --open.")
         }
     }
 

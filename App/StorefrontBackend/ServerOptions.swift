@@ -13,19 +13,20 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The seed of recommendations, latencies, and products, a whole number. (default: random)",
+        help: "The seed for recommendations, latencies, and products, as a whole number. (default: random)",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?
 
     @Option(
         parsing: .unconditional,
-        help: "The number of products, 0 to 100000: 24 handwritten ones, followed by generated ones.",
+        help:
+            "The number of products: 0 to 100000. The first 24 are handwritten; the others are generated.",
         transform: Int.option(in: 0...100_000)
     )
     var catalogSize: Int?
 
-    @Flag(help: "Give each product one SKU at one regular price.")
+    @Flag(help: "Give each product a single SKU at a regular price.")
     var plain = false
 
     @Option(
@@ -63,7 +64,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A fault to inject; repeatable.",
+            "A fault to inject. You can specify this option more than once.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),
@@ -71,7 +72,7 @@ struct ServerOptions: ParsableArguments {
     )
     var fault: [FaultRule] = []
 
-    @Option(help: "The lowest level of messages to log.")
+    @Option(help: "The lowest level of messages that are logged.")
     var logLevel = Logger.Level.info
 
     /// Returns a configuration that has a new password for the demo account.

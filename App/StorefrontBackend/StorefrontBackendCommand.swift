@@ -13,7 +13,7 @@ import Logging
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storefront-backend",
-        abstract: "Run the demo backend on 127.0.0.1 until SIGINT or SIGTERM.",
+        abstract: "Run the demo backend on 127.0.0.1 until the program receives SIGINT or SIGTERM.",
         discussion: """
             Clients can read the catalog without an account. To place orders, sign in to the account of \
             --demo-account with the printed credentials, or create an account in the app or with \

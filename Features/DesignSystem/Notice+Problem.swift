@@ -11,8 +11,8 @@ extension Notice {
         self.init(
             .warning,
             count == 1
-                ? "1 \(elements.singular) could not be read, so it is not \(outcome)."
-                : "\(count) \(elements.plural) could not be read, so they are not \(outcome)."
+                ? "1 \(elements.singular) could not be read and is not \(outcome)."
+                : "\(count) \(elements.plural) could not be read and are not \(outcome)."
         )
     }
 }

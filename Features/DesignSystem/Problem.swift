@@ -38,8 +38,7 @@ package struct Problem: Equatable, Sendable {
         case .storage: message = "\(outcome) because the storage on this device is failing."
         case .storageCorrupt:
             message =
-                "\(outcome) because the saved data is corrupt. Restart the app to replace it with data from "
-                + "the shop."
+                "\(outcome) because the saved data is corrupt. Restart the app to replace the corrupt file."
         default: message = "\(outcome)."
         }
         self.init(message, failure: FailureKind(error))
@@ -121,7 +120,7 @@ extension StoreError {
         case .storageFull: ("The disk is full, so nothing new can be saved.", nil)
         case .storage: ("The data could not be saved because the storage on this device is failing.", nil)
         case .storageCorrupt:
-            ("The saved data is corrupt. Restart the app to replace it with data from the shop.", nil)
+            ("The saved data is corrupt. Restart the app to replace the corrupt file.", nil)
         case .canceled: nil
         }
     }

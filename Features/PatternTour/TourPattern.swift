@@ -30,7 +30,7 @@ package enum TourPattern: String, CaseIterable, Sendable {
         case .vvsiTrigger: "The least code, if actions can run to completion."
         case .simpleViewModel: "Declares which inputs to debounce and which to ignore."
         case .vsm: "A state machine whose states offer only the actions that are possible."
-        case .mvvm: "The familiar pattern, with a state that is tested without mocks."
+        case .mvvm: "The familiar pattern, with a state that you can test without mocks."
         }
     }
 }

@@ -7,6 +7,6 @@
 /// - Parameter name: The name of the closure, in the form `Type.closure`.
 public func unimplemented(_ name: StaticString) -> Never {
     fatalError(
-        "\(name) was called, but nothing was provided for it. Give this closure where the value is made."
+        "\(name) was called, but no implementation was provided. Pass the closure when you create the value."
     )
 }

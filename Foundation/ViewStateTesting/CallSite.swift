@@ -50,7 +50,7 @@ package struct CallSite: Sendable {
         guard actual != expected else { return }
         let difference =
             diff(expected, actual) ?? "Both values have this description, but they are not equal: \(actual)"
-        let parts = ["\(summary):", difference.indented, "(- is expected, + is there)"] + remarks
+        let parts = ["\(summary):", difference.indented, "(- expected, + actual)"] + remarks
         fail(parts.joined(separator: "\n\n"))
     }
 

@@ -47,9 +47,9 @@ struct CategoryProductsTests {
         )
         await category.appear()
         await category.driver.settled { $0.press("All products") }
-        category.driver.expect(\.messages, ["1 product could not be read, so it is not shown."])
+        category.driver.expect(\.messages, ["1 product could not be read and is not shown."])
         await category.driver.settled { $0.press("More") }
-        category.driver.expect(\.messages, ["3 products could not be read, so they are not shown."])
+        category.driver.expect(\.messages, ["3 products could not be read and are not shown."])
         await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(\.messages, [])
     }

@@ -9,7 +9,7 @@ final class CounterStore: Sendable {
 
     func increment() {
         count.withLock { $0 += 1 }
-        signal.commit()  // After a reader can see the new value.
+        signal.commit()  // Readers can already see the new value.
     }
 
     func counts() -> CommittedValues<Int> {

@@ -12,7 +12,12 @@ struct ConsoleWidthTests {
         (nil, true, ["COLUMNS": "\(Int.max)"], .terminal(descriptor: 1, otherwise: 1000)),
         (nil, true, [:], .terminal(descriptor: 1, otherwise: 80)),
     ])
-    func chooses(columns: Int?, isTerminal: Bool, environment: [String: String], width: ConsoleWidth) {
+    func choosesWidthFromOptionAndEnvironment(
+        columns: Int?,
+        isTerminal: Bool,
+        environment: [String: String],
+        width: ConsoleWidth
+    ) {
         #expect(.choose(columns: columns, isTerminal: isTerminal, environment: environment) == width)
     }
 
@@ -36,7 +41,12 @@ struct ColorChoiceTests {
         (.auto, ["TERM": "xterm", "NO_COLOR": ""], true, true),
         (.auto, ["TERM": "dumb"], true, false),
     ])
-    func decides(choice: ColorChoice, environment: [String: String], isTerminal: Bool, usesColor: Bool) {
+    func resolvesColorFromChoiceAndEnvironment(
+        choice: ColorChoice,
+        environment: [String: String],
+        isTerminal: Bool,
+        usesColor: Bool
+    ) {
         #expect(choice.usesColor(environment: environment, isTerminal: isTerminal) == usesColor)
     }
 }

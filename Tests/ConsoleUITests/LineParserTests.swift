@@ -70,7 +70,7 @@ struct LineParserTests {
                 "help: show what you can type here (also ?)", "where: show the path to this screen",
                 "quit: quit the app (also exit, q)",
                 "label…: the first three or more letters of a label, if no other label starts with them; "
-                    + "switches, choices, and removals need the whole label",
+                    + "type the whole label of a switch, a choice, or a removal",
             ]
         )
     }

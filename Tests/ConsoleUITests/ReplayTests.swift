@@ -169,8 +169,7 @@ struct ReplayTests {
             (.utf8, nil),
         ] as [(String.Encoding, String?)]
     )
-    func namesTheEncodingOfARecordingThatAnEditorHasConverted(encoding: String.Encoding, name: String?) throws
-    {
+    func reportsEncodingOfConvertedRecording(encoding: String.Encoding, name: String?) throws {
         let file = directory.path(of: "recording")
         // Typed text is not limited to ASCII, and some editors begin a UTF-8 file with a byte order mark.
         let typed = #"{"kind":"typed","line":1,"text":"café","v":1}"#

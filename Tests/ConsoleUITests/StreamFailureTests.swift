@@ -10,7 +10,7 @@ struct StreamFailureTests {
 
     @Test(
         arguments: [
-            (.closed, .ok, ""), (.unencodable(.frame), .internalError, "of kind “frame”."),
+            (.closed, .ok, ""), (.unencodable(.frame), .internalError, "of the kind “frame”."),
             (.failed(SystemError(code: ENOSPC)), .inputOutput, "No space left on device."),
         ] as [(StreamFailure, ExitCode, String)]
     )

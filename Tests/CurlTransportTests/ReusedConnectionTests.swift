@@ -30,8 +30,7 @@ struct ReusedConnectionTests {
 
     /// The extra bytes arrive only after the client has sent the next request.
     @Test(arguments: ["junk\r\n\r\n", timeout], [false, true])
-    func requestThatGetsNoResponseOnAReusedConnectionIsSentAgain(rest: String, isStreamed: Bool) async throws
-    {
+    func unansweredRequestOnReusedConnectionIsResent(rest: String, isStreamed: Bool) async throws {
         let server = try LoopbackServer { request in
             switch (request.connection, request.target) {
             case (0, "/first"): .response("kept")

@@ -38,7 +38,8 @@ struct AccountTests {
         ("demo@example.com", "lovelace", 409, "emailTaken"), ("no address", "lovelace", 422, "invalidField"),
         ("a@example.com", "no name", 422, "invalidField"),
     ])
-    func refusesAnAccountThatCannotBe(email: String, username: String, status: Int, code: String) async throws
+    func refusesInvalidOrTakenEmailAndUsername(email: String, username: String, status: Int, code: String)
+        async throws
     {
         try await withBackend { client async throws in
             #expect(try await client.createAccount().status == 201)

@@ -34,8 +34,8 @@ struct ProblemTests {
             case .storageFull: "Your change was not saved because the disk is full."
             case .storage: "Your change was not saved because the storage on this device is failing."
             case .storageCorrupt:
-                "Your change was not saved because the saved data is corrupt. Restart the app to replace it "
-                    + "with data from the shop."
+                "Your change was not saved because the saved data is corrupt. Restart the app to replace "
+                    + "the corrupt file."
             default: "Your change was not saved."
             }
         #expect(Problem(saving: error)?.message == message)

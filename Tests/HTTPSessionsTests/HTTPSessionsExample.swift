@@ -16,7 +16,7 @@ struct TokenPayload: Codable {
 /// Requests new tokens, and stores them in a file that only the user can read.
 struct ExampleSession: TokenSource {
     let path: String
-    let network: any Transport  // Adds no token.
+    let network: any Transport  // A transport that adds no token.
     let report: @Sendable (String) async -> Void
 
     func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
@@ -87,7 +87,7 @@ struct HTTPSessionsExample {
         let stored = try JSONDecoder().decode(TokenPayload.self, from: Data(contentsOf: URL(filePath: path)))
         #expect(stored.accessToken == "access 2")
 
-        await provider.close()  // At sign-out; then delete the file.
+        await provider.close()  // Close the provider at sign-out, and then delete the file.
         await #expect(throws: TransportError.unauthorized) { try await transport.send(request) }
     }
 }

@@ -73,8 +73,8 @@ struct HomeScreenTests {
         home.driver.expect(
             \.messages,
             [
-                "1 item could not be read, so it is not shown.",
-                "2 items could not be read, so they are not shown.",
+                "1 item could not be read and is not shown.",
+                "2 items could not be read and are not shown.",
             ]
         )
     }

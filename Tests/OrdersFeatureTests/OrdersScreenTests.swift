@@ -55,9 +55,9 @@ struct OrdersScreenTests {
             .failure(.offline)
         )
         await orders.appear()
-        orders.driver.expect(\.messages, ["6 orders could not be read, so they are not shown."])
+        orders.driver.expect(\.messages, ["6 orders could not be read and are not shown."])
         await orders.driver.settled { $0.press("More") }
-        let seven = "7 orders could not be read, so they are not shown."
+        let seven = "7 orders could not be read and are not shown."
         orders.driver.expect(\.messages, [seven])
         await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.messages, ["You are offline. \(savedText)", seven])

@@ -91,7 +91,7 @@ struct SettingsScreenTests {
         )
         await screen.appear()
         await screen.driver.settled { $0.press("Save the full catalog") }
-        let leftOut = "2 products or categories could not be read, so they are not saved."
+        let leftOut = "2 products or categories could not be read and are not saved."
         screen.driver.expect(\.messages, ["Saved 6 products.", leftOut])
     }
 

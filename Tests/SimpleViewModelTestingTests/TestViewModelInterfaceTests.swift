@@ -43,7 +43,7 @@ struct TestViewModelInterfaceTests {
                               )
                             ]
 
-                        (- is expected, + is there)
+                        (- expected, + actual)
                         """
                 )
             ]

@@ -113,7 +113,7 @@ struct AsyncTaskTests {
             await MainActor.run { _ = Loader { "" }.asyncTask {} }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("asyncTask was called while no input was accepted"))
+        #expect(text.contains("asyncTask was called while no input was being accepted"))
     }
 
     private static func value(of result: String) throws -> String {

@@ -7,9 +7,9 @@ struct SettledTests {
     private let clock = ManualClock()
 
     @Test(arguments: [
-        (Waiting.Input.sleep, ["loading", "slept"], 0),  // in flight
-        (.search, ["found"], 0),  // debounced
-        (.save, [], 1),  // work that outlives its input
+        (Waiting.Input.sleep, ["loading", "slept"], 0),  // The input is in flight.
+        (.search, ["found"], 0),  // The input is debounced.
+        (.save, [], 1),  // The work outlives its input.
     ])
     func waitsFor(input: Waiting.Input, received: [String], savedCount: Int) async {
         let bench = Bench(Waiting(clock), clock: clock)

@@ -62,7 +62,7 @@ struct SignalCaseTests {
         ("a case twice", #"filter() lists search("b") twice"#),
         ("one as the first and the latest", "filter() and latest() list the same input"),
         ("one that keeps out all and the latest", "filterAllInputs() and latest() list the same input"),
-        ("the first of all and the latest", "filterAll() keeps the first input, whichever it is"),
+        ("the first of all and the latest", "filterAll() returns true, so latest() must be empty."),
         ("one that is like another", "filter() lists the same, which has a custom description"),
     ])
     func refusesAListThatNames(problem: String, message: String) async {

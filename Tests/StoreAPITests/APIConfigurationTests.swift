@@ -16,7 +16,9 @@ struct APIConfigurationTests {
             ("http://bücher.example/ä b", "http", "xn--bcher-kva.example", "/%C3%A4%20b"),
         ]
     )
-    func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
+    func buildsRequestURLFromBaseURL(text: String, scheme: String, authority: String, path: String)
+        async throws
+    {
         let transport = StubTransport()
         let client = try APIClient(baseURL: text, transport: transport)
 

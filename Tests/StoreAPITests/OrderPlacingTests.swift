@@ -112,7 +112,9 @@ struct OrderPlacingTests {
             (.bodyTooLarge(limit: 1), .unknown(.unexpectedResponse)),
         ] as [(TransportError, OrderError)]
     )
-    func tellsWhatIsUnknownFromWhatWasNotPlaced(error: TransportError, expected: OrderError) async throws {
+    func distinguishesUnknownOutcomeFromUnplacedOrder(error: TransportError, expected: OrderError)
+        async throws
+    {
         let service = try OrdersService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }

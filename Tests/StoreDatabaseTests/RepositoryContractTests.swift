@@ -12,7 +12,10 @@ struct RepositoryContractTests {
             + PathRepositoryContract.requirements,
         StorageImplementation.allCases
     )
-    func holds(_ requirement: Requirement<any Repositories>, on implementation: StorageImplementation)
+    func implementationMeetsContract(
+        _ requirement: Requirement<any Repositories>,
+        on implementation: StorageImplementation
+    )
         async throws
     {
         try await implementation.withDatabase {

@@ -30,8 +30,7 @@ struct OfflineFirstResourceTests {
         (StorageError.full, StoreError.storageFull), (.inputOutput(reason: "a test"), .storage),
         (.corrupt(reason: "a test"), .storageCorrupt),
     ])
-    func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: StoreError) async throws
-    {
+    func deliversUnsavedResponseUntilSaveSucceeds(error: StorageError, expected: StoreError) async throws {
         let responses = Script([.success(new), .failure(.offline), .success(newest)])
         let source = source { () throws(StoreError) in try responses.next() }
         try await repository.save(categories: old, at: date)

@@ -23,7 +23,9 @@ struct DoctorTests {
             "backend.sqlite", "space", "services", "backend",
         ]
         #expect(subjects == all)
-        #expect(run.lines[2].contains("has the data of the guest of the next backend that the app uses"))
+        #expect(
+            run.lines[2].contains("contains the data for the guest of the next backend that the app uses")
+        )
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
         #expect(run.lines[8].contains(/The embedded backend responded in \d+ ?ms\.$/))

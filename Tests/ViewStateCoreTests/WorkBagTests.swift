@@ -177,7 +177,7 @@ struct WorkBagTests {
         store.write(1)
         await work.settled()
         #expect(seen == [0, 1])
-        store.write(1)  // A commit that changes nothing.
+        store.write(1)  // This commit changes nothing.
         await work.settled()
         #expect(seen == [0, 1])
     }

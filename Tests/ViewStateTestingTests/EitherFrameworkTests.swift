@@ -18,7 +18,7 @@ struct EitherFrameworkTests {
           +   [0]: "Bowl"
             ]
 
-        (- is expected, + is there)
+        (- expected, + actual)
         """
 
     @MainActor
@@ -40,7 +40,7 @@ struct EitherFrameworkTests {
     }
 
     @Test(
-        .disabled(if: isInChild, "It is what the tests that fail on purpose are run by."),
+        .disabled(if: isInChild, "A failing run of this bundle starts no further runs."),
         arguments: [
             ["--testing-library", "swift-testing", "--filter", "failsInItsTask"],
             ["--testing-library", "swift-testing", "--filter", "failsInADetachedTask"],

@@ -67,7 +67,7 @@ struct RecorderTests {
                   +   [1]: 3
                     ]
 
-                (- is expected, + is there)
+                (- expected, + actual)
                 """
             ]
         )

@@ -149,7 +149,7 @@ struct ScreenDriverFailureTests {
                       linkState: []
                     )
 
-                (- is expected, + is there)
+                (- expected, + actual)
                 """
             ]
         )

@@ -71,7 +71,7 @@ struct ViewStateTestingExample {
         let second = await gate.arrival()
         screen.expect(\.texts, ["Loading…"])
         second.release()
-        first.release()  // Too late.
+        first.release()  // This response arrives too late.
         await screen.settled()
         screen.expect(\.texts, ["Joke 2"])
         states.expect([.init(text: "Loading…"), .init(text: "Joke 2")])

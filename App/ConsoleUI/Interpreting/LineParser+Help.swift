@@ -20,7 +20,7 @@ extension LineParser {
     private static let start = HelpEntry(
         typed: "label…",
         meaning: "the first three or more letters of a label, if no other label starts with them; "
-            + "switches, choices, and removals need the whole label"
+            + "type the whole label of a switch, a choice, or a removal"
     )
 
     /// The forms that deep links can have.

@@ -50,7 +50,7 @@ extension StreamFailure {
         switch self {
         case .closed: nil
         case .failed(let error): "Cannot write: \(error.description)."
-        case .unencodable(let kind): "Cannot write JSON of kind “\(kind.rawValue)”."
+        case .unencodable(let kind): "Cannot write a JSON object of the kind “\(kind.rawValue)”."
         case .unreadable(let reason): "Cannot read: \(reason)."
         }
     }
@@ -58,7 +58,7 @@ extension StreamFailure {
 
 extension StreamFailure: CustomStringConvertible {
     /// A sentence that describes the failure to the user.
-    package var description: String { message ?? "Cannot write: the reader has closed the pipe." }
+    package var description: String { message ?? "Cannot write, because the reader has closed the pipe." }
 }
 
 package struct DescriptorOutput: TextOutput {

@@ -65,9 +65,9 @@ extension FaultRule {
     /// The description of fault rules in the command-line help.
     package static let help = """
         A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], such as 'GET /v2/*:status503*2'. The first rule \
-        that matches a request and is not used up applies. A pattern is a path in which * matches any \
-        characters. @25% applies the rule to a random quarter of the matching requests. *2 limits the rule \
-        to two requests. Faults: \(faultNames.joined(separator: ", ")).
+        that matches a request and has not reached its limit applies. A pattern is a path in which * matches \
+        any characters. @25% applies the rule to a random quarter of the matching requests. *2 limits the \
+        rule to two requests. Faults: \(faultNames.joined(separator: ", ")).
         """
 
     private static let faultNames =

@@ -31,7 +31,7 @@ struct ReplyError: Error {
     }
 
     static func unknownCursor(_ text: String) -> ReplyError {
-        .invalidParameter("cursor", "is not a cursor of this list: \"\(text)\"")
+        .invalidParameter("cursor", "is not a cursor for this list: \"\(text)\"")
     }
 
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")

@@ -28,7 +28,9 @@ extension AnyHashable {
                 fatalError("\(list) lists \(value), which has a custom description. Make its type Hashable.")
             }
             if cases.contains(new) {
-                fatalError("\(list) lists \(value) twice: what is listed is a case, whatever its payload.")
+                fatalError(
+                    "\(list) lists \(value) twice. List each case only once, regardless of its payload."
+                )
             }
             cases.append(new)
         }

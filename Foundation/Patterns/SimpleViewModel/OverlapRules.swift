@@ -17,10 +17,10 @@ struct OverlapRules {
         latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
         for (list, cases) in [("filter()", filtered), ("filterAllInputs()", excluding)]
         where cases.contains(where: latest.contains) {
-            fatalError("\(list) and latest() list the same input: it keeps either the first or the newest.")
+            fatalError("\(list) and latest() list the same input. List an input in only one of them.")
         }
         if filtersAll, !latest.isEmpty {
-            fatalError("filterAll() keeps the first input, whichever it is, and latest() the newest of some.")
+            fatalError("filterAll() returns true, so latest() must be empty.")
         }
         let debounced = viewModel.debounce()
         let cases = AnyHashable.cases(of: debounced.map(\.0), listedIn: "debounce()")

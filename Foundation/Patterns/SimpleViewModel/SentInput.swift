@@ -40,7 +40,9 @@ final class SentInput {
     /// Returns the input that is being accepted, or terminates the program if there is none.
     static func required(by function: StaticString) -> SentInput {
         guard let current else {
-            fatalError("\(function) was called while no input was accepted: call it from accept(_:respond:).")
+            fatalError(
+                "\(function) was called while no input was being accepted. Call it in accept(_:respond:)."
+            )
         }
         return current
     }

@@ -39,7 +39,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
         let earlier = listener
         let notifications = channel.notifications()
         listener = Task { [weak container, message] in
-            await earlier?.value  // Waits for the earlier listener to preserve the order.
+            await earlier?.value  // Preserves the order of the notifications.
             for await notification in notifications {
                 guard let container else { return }
                 if let alert = message(notification) { container.set(alert) }

@@ -112,7 +112,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// Receives a chunk of a streamed body.
     mutating func receive(chunk: Data) -> ReceiveAction {
         guard case .streaming(var buffer, let reader) = state else { return .stop }
-        state = .ended  // Releases the buffer, so that it is modified in place.
+        state = .ended  // Releases the state's reference, so that the buffer is modified in place.
         if let reader {
             state = .streaming(buffer, nil)
             return .taken(.reader(reader, .success(chunk)))

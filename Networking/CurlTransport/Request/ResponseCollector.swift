@@ -98,7 +98,9 @@ struct ResponseCollector {
         }
         guard !text.isEmpty else { return }
         guard !isLastFieldReadByLibcurl else {
-            throw .malformedResponse(reason: "A field that controls how to read the response has two lines")
+            throw .malformedResponse(
+                reason: "A field that determines how the response is read spans two lines"
+            )
         }
         head.removeLast()
         while head.last.map(ResponseHeadParser.isSpace) == true { head.removeLast() }

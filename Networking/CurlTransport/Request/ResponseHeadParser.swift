@@ -61,7 +61,7 @@ enum ResponseHeadParser {
             }
             return true
         }
-        guard isValid else { throw .malformedResponse(reason: "Content-Length is not one valid number") }
+        guard isValid else { throw .malformedResponse(reason: "Content-Length is not a single valid number") }
     }
 
     private static func valueOfLength(in line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {

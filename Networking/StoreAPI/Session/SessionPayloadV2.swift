@@ -33,15 +33,16 @@ extension SessionTokens {
 extension Owner {
     init(_ payload: SessionPayloadV2) throws(MappingError) {
         self.init(
-            backend: try field("backend", payload.backend, PayloadCheck.identityWord),
-            account: try field("account", payload.account, PayloadCheck.identityWord)
+            backend: try field("backend", payload.backend, PayloadCheck.identifier),
+            account: try field("account", payload.account, PayloadCheck.identifier)
         )
     }
 }
 
 extension PayloadCheck {
-    /// Returns the text if it consists of 1 to 64 visible ASCII characters without a slash; throws if not.
-    fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
+    /// Returns the text, or throws an error unless the text consists of 1 to 64 visible ASCII characters
+    /// other than slashes.
+    fileprivate static func identifier(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
                 found: logSafeDescription(of: text),

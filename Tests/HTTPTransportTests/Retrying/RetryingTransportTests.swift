@@ -173,8 +173,7 @@ struct RetryingTransportTests {
             ([.failure(refused), .success(401)], false), ([.success(401)], false),
         ] as [([Result<Int, TransportError>], Bool)]
     )
-    func saysThatAResponseFollowsADoubt(outcomes: [Result<Int, TransportError>], expected: Bool) async throws
-    {
+    func marksResponseThatFollowsDoubt(outcomes: [Result<Int, TransportError>], expected: Bool) async throws {
         for method in [HTTPRequest.Method.post, .put, .get] {
             let script = ScriptedTransport(outcomes: outcomes.map { $0.map { .example($0) } })
             let request = HTTPRequest.example(method, fields: [.idempotencyKey: "k"])

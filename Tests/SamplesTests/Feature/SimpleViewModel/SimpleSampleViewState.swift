@@ -12,7 +12,7 @@ struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
         switch output {
         case .loading(let load): products.reduce(with: .started(load))
         case .products(let effect): products.reduce(with: effect)
-        case .productSelected: break  // This output only navigates.
+        case .productSelected: break  // This output only triggers navigation.
         }
     }
 }
