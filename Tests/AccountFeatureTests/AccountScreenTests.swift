@@ -29,7 +29,7 @@ struct AccountScreenTests {
         return driver
     }
 
-    @Test func saysWhereToGoEachTimeAPersonChooses() async {
+    @Test func reportsSelectedLinkEachTime() async {
         let driver = await driver()
         driver.expect(\.titles, ["First", "Second"])
         for _ in 1...2 {
@@ -43,7 +43,7 @@ struct AccountScreenTests {
     @Test(arguments: [
         (Session.guest, "Sign in"), (.ended(email: email), "Sign in again"),
     ])
-    func offersToSignIn(session: Session, label: String) async {
+    func offersSignIn(session: Session, label: String) async {
         self.session.set(session)
         let driver = await driver()
         driver.press(.text(label))
@@ -51,7 +51,7 @@ struct AccountScreenTests {
         #expect(driver.frame.control("sign-out") == nil || session != .guest)
     }
 
-    @Test func signsOutAtOnceWithoutAnOpenOrder() async throws {
+    @Test func signsOutImmediatelyWithoutOpenOrder() async throws {
         let driver = await driver()
         driver.press("Sign out")
         await driver.settled()
@@ -66,7 +66,7 @@ struct AccountScreenTests {
             ([], "has not been sent yet"), ([.sendingStarted, .interrupted], "has not confirmed"),
         ] as [([Submission.Event], String)]
     )
-    func namesAnOpenOrderBeforeItSignsOut(events: [Submission.Event], text: String) async throws {
+    func warnsAboutOpenOrderBeforeSigningOut(events: [Submission.Event], text: String) async throws {
         let id = OrderSubmission.ID("key-1")
         try await cart.change(.add(.sampleTote))
         try await cart.freeze([.sampleTote], as: id, at: .distantPast)

@@ -8,7 +8,7 @@ import Testing
 
 struct AccountSessionTests {
     @Test(arguments: SessionRepositoryContract.requirements)
-    func holds(_ requirement: Requirement<any SessionRepository>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<any SessionRepository>) async throws {
         try await requirement.check(session(.signedIn(email: SessionRepositoryContract.email)))
     }
 
@@ -19,7 +19,7 @@ struct AccountSessionTests {
         (Session.signedIn(email: "a@mail.example"), Session.ended(email: "a@mail.example")),
         (.guest, .guest),
     ])
-    func theBackendEndsIt(before: Session, after: Session) async throws {
+    func endsWhenBackendEndsSessionUnlessGuest(before: Session, after: Session) async throws {
         let session = try session(before)
         await session.sessionDidEnd()
         #expect(session.current == after)

@@ -22,7 +22,7 @@ struct AccountSwitchTests {
         app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
     }
 
-    @Test func aGuestStaysWhereTheyAreAndGoesOn() async throws {
+    @Test func guestContinuesToRequestedScreenAfterSignIn() async throws {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))
         try go("orders", with: window)
         #expect(window.deepLink == "sign-in")
@@ -33,7 +33,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    @Test func allPlacesLeaveTheAccount() async throws {
+    @Test func signOutResetsAllWindows() async throws {
         await signIn(Self.kim)
         let coordinators = try ["orders", "product/p-7"].map {
             app.makeCoordinator(at: try #require(AppRoutes.path(to: $0)))
@@ -55,7 +55,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    @Test func theSameUserFindsAllTabsAsTheyWere() async throws {
+    @Test func tabsStayUnchangedWhenSameUserSignsInAgain() async throws {
         await signIn(Self.kim)
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "orders")))
         try go("cart", with: window)
@@ -68,7 +68,7 @@ struct AccountSwitchTests {
 
     /// New tokens for an ended session are not stored, even if the user signs in again with the same account.
     @Test(arguments: ["kim", "robin"])
-    func newTokensOfAnEarlierSessionAreNotStored(next: String) async throws {
+    func tokensFromEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)
         let kim = app.account.session
         #expect(try await app.signOut() == nil)
@@ -80,7 +80,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    @Test func aPlaceThatIsOpenedMeanwhileShowsTheNewAccount() async throws {
+    @Test func windowOpenedDuringAccountSwitchShowsNewAccount() async throws {
         await signIn(Self.kim)
         app.storage.endSession(app.storage.sessionNumber)
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "account")))
@@ -93,7 +93,7 @@ struct AccountSwitchTests {
 
     /// Two tabs can sign in at the same time.
     @Test(arguments: [(kim, kim), (kim, robin)])
-    func theNewestOfTwoChangesIsShown(first: Owner, second: Owner) async throws {
+    func showsLatestOfTwoAccountSwitches(first: Owner, second: Owner) async throws {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))
         begin(first)
         let launch = try #require(window.path.first)
@@ -108,7 +108,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    @Test func aChangeBeforeTheShopClosesOpensNothing() async throws {
+    @Test func doesNotSwitchAccountWhenAppCloses() async throws {
         begin(Self.kim)
         let before = app.account
         await app.close()

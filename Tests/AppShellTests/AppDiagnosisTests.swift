@@ -11,13 +11,13 @@ struct AppDiagnosisTests {
             (.max, true, "of free space, which is enough."),
         ] as [(Int64, Bool, String)]
     )
-    func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(bytes: Int64, isEnough: Bool, text: String) throws {
+    func reportsFreeSpaceAndSufficiency(bytes: Int64, isEnough: Bool, text: String) throws {
         let finding = try #require(AppDiagnosis.space(bytes).first)
         #expect(finding.text.contains(text))
         #expect((finding.error == nil) == isEnough)
     }
 
-    @Test func reportsNothingThatTheSystemDoesNotReport() {
+    @Test func reportsNothingWhenFreeSpaceIsUnknown() {
         #expect(AppDiagnosis.space(nil).isEmpty)
     }
 }

@@ -14,7 +14,7 @@ import ViewStateTesting
 struct BurstTests {
     private let products = [Product.sampleTote, .sampleBackpack]
 
-    @Test func aThousandWritesAreReadOnceAndTheLastOneIsShown() async throws {
+    @Test func showsFinalStateAfterThousandWritesWithOneRead() async throws {
         let assemblies = try await AppAssemblies(service: .fake())
         let favorites = SQLiteFavoritesRepository(assemblies.database)
         let catalog = SQLiteCatalogRepository(assemblies.database)

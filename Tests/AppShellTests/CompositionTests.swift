@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct CompositionTests {
-    @Test func showsNoScreenWhoseServiceIsMissing() async throws {
+    @Test func showsNoScreenWhenServiceIsMissing() async throws {
         let services = try ContainerBuilder().build()
         // An error in the log of the test run would look like the failure of a concurrent test.
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

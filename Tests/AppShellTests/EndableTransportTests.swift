@@ -7,7 +7,7 @@ import ViewStateTesting
 @testable import AppShell
 
 struct EndableTransportTests {
-    @Test func endsTheRequestsThatAreInProgressAndSendsNoMore() async throws {
+    @Test func endsPendingRequestsAndRejectsNewRequests() async throws {
         let gate = Gate()
         let transport = EndableTransport(WaitingTransport(gate: gate))
         async let first = outcome(of: transport)
@@ -18,7 +18,7 @@ struct EndableTransportTests {
         #expect(await outcome(of: transport) == .shutDown)
     }
 
-    @Test func cancelsTheRequestOfACanceledTask() async throws {
+    @Test func cancelsRequestWhenTaskIsCanceled() async throws {
         let gate = Gate()
         let transport = EndableTransport(WaitingTransport(gate: gate))
         let request = Task { await outcome(of: transport) }

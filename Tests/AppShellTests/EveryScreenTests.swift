@@ -50,7 +50,7 @@ struct EveryScreenTests {
         for coordinator in [coordinator, undisturbed] { coordinator.close() }
     }
 
-    @Test func eachPreviewCanBeShown() {
+    @Test func everyPreviewHasValidFrame() {
         for (feature, previews) in AppRoutes.previews {
             #expect(!previews.isEmpty, "\(feature)")
             #expect(Set(previews.map(\.name)).count == previews.count, "\(feature)")
@@ -75,7 +75,7 @@ struct EveryScreenTests {
     }
 
     /// Returns whether a screen requests data from the backend.
-    private func asksTheShop(_ address: String) async throws -> Bool {
+    private func asksTheShop(_ deepLink: String) async throws -> Bool {
         let backend = HeldBackend()
         backend.responses.open()
         let coordinator = try await coordinator(at: deepLink, backend)

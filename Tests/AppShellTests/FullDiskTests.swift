@@ -10,7 +10,7 @@ import ViewStateTesting
 
 @MainActor
 struct FullDiskTests {
-    @Test func showsWhatTheShopSendsAndSaysThatNothingCanBeKept() async throws {
+    @Test func showsShopDataAndStorageWarning() async throws {
         var long = Product.sampleTote
         long.id = Product.ID("p-99")
         long.name = "Long"

@@ -13,7 +13,7 @@ struct LaunchCoordinatorTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func showsThatTheShopOpensAndThenTheShop() async throws {
+    @Test func showsLaunchScreenThenShop() async throws {
         let launch = coordinator()
         let changes = EventRecorder<ScreenID?>()
         let subscription = launch.onChange { [weak launch] in changes.record(launch?.path.last?.id) }
@@ -28,7 +28,7 @@ struct LaunchCoordinatorTests {
         await launch.app?.close()
     }
 
-    @Test func opensTheShopOnceNothingIsInTheWay() async throws {
+    @Test func retryOpensShopWhenDataIsNoLongerInUse() async throws {
         var held: DataDirectory? = try DataDirectory(path: directory.path)
         let launch = coordinator()
         let screen = try #require(await launch.settled())
@@ -44,7 +44,7 @@ struct LaunchCoordinatorTests {
         await launch.app?.close()
     }
 
-    @Test func freesItsScreenOnceTheShopIsOpen() async throws {
+    @Test func deallocatesLaunchScreenAfterShopOpens() async throws {
         let held = try DataDirectory(path: directory.path)
         let launch = coordinator()
         let check = ReleaseCheck(await launch.settled())
@@ -55,7 +55,7 @@ struct LaunchCoordinatorTests {
         withExtendedLifetime(held) {}
     }
 
-    @Test func showsNothingWhereTryingAgainIsOfNoUse() async {
+    @Test func showsNoScreenWhenRetryingCannotHelp() async {
         let launch = LaunchCoordinator { _, _ throws(AppLaunchError) in
             try await ProcessScope.open(.init(backend: .server(url: "file:///"), storage: .ephemeral))
         }

@@ -15,8 +15,9 @@ struct LinkTests {
             ("checkout", 1), ("account", 3), ("tour", 5), ("product/p-8", 0),
         ]
     )
-    func aControlLeadsToItsLink(address: String, least: Int) async throws {
-        // The account screen shows orders and the profile, but this test has no fakes for them.
+    func controlsOpenTheirLinks(deepLink: String, least: Int) async throws {
+        // The account screen requires the real services, because this test has no fakes for the user's orders
+        // and profile.
         let app =
             deepLink == "account"
             ? try await AppAssemblies()
@@ -43,7 +44,7 @@ struct LinkTests {
         first.coordinator.close()
     }
 
-    @Test func eachTabLeadsToItsFirstScreen() async throws {
+    @Test func eachTabOpensItsLink() async throws {
         let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for tab in coordinator.tabs {
             coordinator.select(tab.id)
@@ -51,8 +52,8 @@ struct LinkTests {
         }
     }
 
-    /// Previews contain the same links as screens, although previews have no coordinator.
-    @Test func previewsHaveTheSameLinks() {
+    /// Previews contain the same links as real screens, even though previews have no coordinator.
+    @Test func previewsContainValidLinks() {
         let links = AppRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
         for link in links { #expect(AppRoutes.route(at: link) != nil, "\(link)") }
         #expect(Set(links).isSuperset(of: ["search", "product/p-8", "checkout", "orders", "tour/vsm"]))

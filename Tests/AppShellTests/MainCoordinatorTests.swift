@@ -22,7 +22,7 @@ struct MainCoordinatorTests {
         try await AppAssemblies(service: service).coordinator(at: deepLink)
     }
 
-    @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
+    @Test func opensSelectedCategoryAndGoesBack() async throws {
         let coordinator = try await coordinator()
         let home = try #require(await coordinator.settled())
         #expect(deepLinks(of: coordinator) == ["storefront://home"])
@@ -36,7 +36,7 @@ struct MainCoordinatorTests {
         #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
-    @Test func opensAnAddressThatAPersonTypes() async throws {
+    @Test func opensTypedDeepLink() async throws {
         let coordinator = try await coordinator()
         for deepLink in [Self.bags, "product/p-8", "nowhere/1", "http://home", "category"] {
             let isKnown = coordinator.open(deepLink)
@@ -46,14 +46,14 @@ struct MainCoordinatorTests {
         #expect(coordinator.deepLinkForms.contains("category/ID"))
     }
 
-    @Test func staysOnTheFirstScreen() async throws {
+    @Test func doesNotGoBackFromFirstScreen() async throws {
         let coordinator = try await coordinator()
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
         #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
-    @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
+    @Test func startsAtEndOfStartPathWithoutLoadingEarlierScreens() async throws {
         var service = CatalogService()
         service.products = Self.service.products
         let coordinator = try await AppAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
@@ -66,13 +66,13 @@ struct MainCoordinatorTests {
         #expect(await coordinator.settled()?.frame.title == "Pattern tour")
     }
 
-    @Test func beginsInTheTabOfAWay() async throws {
+    @Test func startsInTabOfStartPath() async throws {
         let coordinator = try await coordinator(CatalogService(), at: "favorites")
         #expect(deepLinks(of: coordinator) == ["storefront://favorites"])
     }
 
     @Test(arguments: TourPattern.allCases)
-    func showsThePatternThatWasChosenAndComesBack(pattern: TourPattern) async throws {
+    func opensSelectedPatternAndGoesBack(pattern: TourPattern) async throws {
         let coordinator = try await coordinator(at: "tour")
         let gallery = try #require(await coordinator.settled())
         for _ in 1...2 {
@@ -83,7 +83,7 @@ struct MainCoordinatorTests {
         }
     }
 
-    @Test func goesToARouteOnce() async throws {
+    @Test func doesNotPushCurrentRouteTwice() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         try go(Self.bags, with: coordinator)
@@ -91,7 +91,7 @@ struct MainCoordinatorTests {
         #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags, "storefront://category/home"])
     }
 
-    @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {
+    @Test func coveredScreenDisappearsAndReappearsAfterGoingBack() async throws {
         let gate = Gate()
         var service = Self.service
         service.randomProducts = CatalogService.fake(heldAt: gate).randomProducts

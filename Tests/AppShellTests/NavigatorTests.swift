@@ -17,7 +17,7 @@ struct NavigatorTests {
         coordinator = try await AppAssemblies(service: .fake()).coordinator()
     }
 
-    @Test func dismissesItsScreenAndThoseOnTopOfIt() {
+    @Test func dismissesScreenAndAllScreensAbove() {
         let first = Place("first")
         coordinator.go(to: first)
         first.go?.show(Place("second"))
@@ -25,7 +25,7 @@ struct NavigatorTests {
         #expect(deepLinks == ["storefront://home"])
     }
 
-    @Test func dismissesAScreenOfATabThatIsNotShown() {
+    @Test func dismissesScreenInUnselectedTab() {
         let place = Place("first")
         coordinator.go(to: place)
         coordinator.select("favorites")
@@ -35,7 +35,7 @@ struct NavigatorTests {
         #expect(deepLinks == ["storefront://home"])
     }
 
-    @Test func switchesTheTab() {
+    @Test func switchesTabs() {
         let place = Place("first")
         coordinator.go(to: place)
         place.go?.select(.favorites)
@@ -44,7 +44,7 @@ struct NavigatorTests {
         #expect(deepLinks == ["storefront://home", "storefront://place/first"])
     }
 
-    @Test func endsAFlowWithAResultWhereverInIt() {
+    @Test func finishesFlowWithOutcomeFromNestedScreen() {
         let before = Place("before")
         let (first, second) = (Place("first"), Place("second"))
         var outcomes: [String] = []
@@ -59,7 +59,7 @@ struct NavigatorTests {
         #expect(!checks.contains { !$0.isReleased })
     }
 
-    @Test func leavesAFlowInProgressOutOfWhatIsRestored() async throws {
+    @Test func doesNotSaveFlowInProgress() async throws {
         var saved: [NavigationPaths] = []
         let coordinator = try await AppAssemblies(service: .fake()).coordinator { saved.append($0) }
         let (before, first) = (Place("before"), Place("first"))
@@ -70,7 +70,7 @@ struct NavigatorTests {
         #expect(saved == [NavigationPaths(["shop": way], selectedTab: "shop")])
     }
 
-    @Test func tellsNobodyWhenAFlowIsLeft() {
+    @Test func reportsNoOutcomeAfterFlowIsLeft() {
         let (before, first) = (Place("before"), Place("first"))
         var outcomes: [String] = []
         coordinator.go(to: before)
@@ -82,14 +82,14 @@ struct NavigatorTests {
         #expect(deepLinks == ["storefront://home", "storefront://place/before"])
     }
 
-    @Test func showsARouteFromAScreenThatFinishesWithoutAFlow() {
+    @Test func showsFallbackRouteWhenFinishingOutsideFlow() {
         let place = Place("first")
         coordinator.go(to: place)
         place.go?.finish("nobody waits", orShow: Place("second"))
         #expect(deepLinks == ["storefront://home", "storefront://place/first", "storefront://place/second"])
     }
 
-    @Test func leadsNowhereOnceTheShopIsClosed() {
+    @Test func doesNothingAfterCoordinatorIsClosed() {
         let place = Place("first")
         coordinator.go(to: place)
         let go = place.go

@@ -11,7 +11,7 @@ import ViewStateTesting
 
 @MainActor
 struct ProcessScopeTests {
-    @Test func opensWithoutANetworkAndSaysSo() async throws {
+    @Test func opensOfflineAndShowsOfflineNotice() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         let home = try #require(await app.coordinator.settled())
         let texts = home.frame.elements.compactMap { element in
@@ -21,7 +21,7 @@ struct ProcessScopeTests {
         await app.close()
     }
 
-    @Test func sendsWhatWasOrderedBefore() async throws {
+    @Test func sendsQueuedOrderAfterRestart() async throws {
         let directory = try TemporaryDirectory()
         try await order(in: directory)
         let log = LatchedLog(method: "POST")
@@ -32,7 +32,7 @@ struct ProcessScopeTests {
         await app.close()
     }
 
-    @Test func showsHowManyPiecesAreInTheCart() async throws {
+    @Test func showsCartItemCountAsBadge() async throws {
         let directory = try TemporaryDirectory()
         try await order(in: directory)
         let configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))

@@ -34,7 +34,7 @@ final class PurchaseTests {
         sending.cancel()
     }
 
-    @Test func endsWithAnOrderAndFreesItsScreens() async throws {
+    @Test func endsWithOrderAndDeallocatesScreens() async throws {
         try await use("buy")
         #expect(deepLinks == ["home", "product/p-8", "purchase"])
         try await use("check-out")
@@ -47,7 +47,7 @@ final class PurchaseTests {
         expectReleased(checks)
     }
 
-    @Test func isLeftWithoutAnOrder() async throws {
+    @Test func canBeAbandonedWithoutOrder() async throws {
         try await use("buy")
         try await use("check-out")
         let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
@@ -58,7 +58,7 @@ final class PurchaseTests {
         expectReleased(checks)
     }
 
-    @Test func leavesTheTabOfTheCartOutOfTheFlowThatOpensIt() async throws {
+    @Test func cartTabStaysOutsidePurchaseFlow() async throws {
         try await use("buy")
         try await use("line-s-81")
         try await use("product")
@@ -68,7 +68,7 @@ final class PurchaseTests {
         #expect(place.newest?.deepLinks["cart"] == ["storefront://cart"])
     }
 
-    @Test func ordersFromTheTabOfTheCart() async throws {
+    @Test func placesOrderFromCartTab() async throws {
         try await use("add")
         try await use("open-cart")
         #expect(coordinator.selectedTab == "cart")
@@ -80,7 +80,7 @@ final class PurchaseTests {
         #expect(deepLinks.last?.hasPrefix("order/") == true)
     }
 
-    @Test func leadsFromAnEmptiedCartToTheOrder() async throws {
+    @Test func emptiedCartOpensPlacedOrder() async throws {
         try await use("add")
         try await use("open-cart")
         try await use("check-out")
@@ -92,7 +92,7 @@ final class PurchaseTests {
         #expect(deepLinks.last?.hasPrefix("order/") == true)
     }
 
-    @Test func ordersWhereTheCheckoutWasOpenedByItsAddress() async throws {
+    @Test func placesOrderFromCheckoutOpenedByDeepLink() async throws {
         try await use("add")
         try go("storefront://checkout", with: coordinator)
         _ = await coordinator.settled()

@@ -35,7 +35,7 @@ struct RestorationTests {
         ),
     ]
 
-    @Test func tellsEachPlaceOnce() async throws {
+    @Test func reportsEachNavigationChangeOnce() async throws {
         for (moves, saved) in Self.moves {
             var places: [NavigationPaths] = []
             let coordinator = try await AppAssemblies(service: .fake()).coordinator { places.append($0) }
@@ -55,7 +55,7 @@ struct RestorationTests {
             ([:], "favorites", [favorites]),
         ] as [([String: [String]], String, [String])]
     )
-    func showsWhereThePersonWasAsFarAsThatIsKnown(
+    func restoresValidPartOfSavedPaths(
         paths: [String: [String]],
         tab: String,
         shown: [String]
@@ -65,7 +65,7 @@ struct RestorationTests {
         #expect(deepLinks(of: coordinator) == shown)
     }
 
-    @Test func restoresTheTabsThatAreNotShownToo() async throws {
+    @Test func restoresUnselectedTabs() async throws {
         let paths = ["shop": [Self.home, Self.bags], "favorites": [Self.favorites]]
         let coordinator = try await coordinator(
             restoring: NavigationPaths(paths, selectedTab: "favorites"),
@@ -76,7 +76,7 @@ struct RestorationTests {
         #expect(deepLinks(of: coordinator) == [Self.home, Self.bags])
     }
 
-    @Test func aShopThatOpensAgainBeginsWhereItWasLeftWhenAskedTo() async throws {
+    @Test func reopenedAppRestoresNavigationOnlyWhenRequested() async throws {
         let directory = try TemporaryDirectory()
         let configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))
         let all = [Self.home, Self.bags, Self.tote]

@@ -32,7 +32,7 @@ struct RouteTests {
         ("category/home office", "category/home%20office"), ("category/bags/", "category/bags"),
         ("search/http://a//b", "search/http%3A%2F%2Fa%2F%2Fb"),
     ])
-    func isReadAsAUserTypesIt(typed: String, address: String) throws {
+    func parsesDeepLinkTypedByUser(typed: String, deepLink: String) throws {
         let route = try #require(AppRoutes.route(at: typed))
         #expect(route.url == "storefront://" + deepLink)
         #expect(AppRoutes.route(at: route.url)?.url == route.url)
@@ -54,7 +54,7 @@ struct RouteTests {
         "storefront://tour/vsm/1", "storefront://product/p-1%00x", "storefront://category/bags%0A",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
-    func isRefusedWhenItLeadsNowhere(text: String) {
+    func rejectsInvalidDeepLink(text: String) {
         #expect(AppRoutes.route(at: text) == nil)
     }
 }

@@ -11,7 +11,7 @@ import ViewStateTesting
 
 @MainActor
 struct SettingsTests {
-    @Test func everyPriceIsWrittenAsThePersonChose() async throws {
+    @Test func pricesFollowSelectedMoneyStyle() async throws {
         let assemblies = try await AppAssemblies(service: .fake())
         let settings = SQLiteSettingsRepository(assemblies.database)
         let coordinator = try assemblies.coordinator()
@@ -30,7 +30,7 @@ struct SettingsTests {
         #expect(Product.sampleTote.price.lowest.amount.description == "$24.50")
     }
 
-    @Test func anInstallationSeesTheSameVariantAtEachStartAndRecordsIt() async throws {
+    @Test func showsAndRecordsSameVariantAtEachStart() async throws {
         let directory = try TemporaryDirectory()
         try await saveRecommendations(in: directory)
         for seed in [UInt64(2), 3] {
@@ -55,8 +55,9 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// The second change waits for the first, so the second has not begun when the app closes.
-    @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
+    /// The second change waits for the first change, so the second change has not started when the app
+    /// closes.
+    @Test func lastChangeIsStoredWhenAppCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in
             for control in switches { try screen.perform(control.id, value: nil) }
@@ -81,7 +82,7 @@ struct SettingsTests {
         return switches
     }
 
-    @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
+    @Test func timesUseConfiguredTimeZone() async throws {
         let directory = try TemporaryDirectory()
         try await saveRecommendations(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))
         var configuration = AppConfiguration(backend: .offline, storage: .directory(path: directory.path))

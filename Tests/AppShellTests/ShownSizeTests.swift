@@ -13,7 +13,7 @@ struct ShownSizeTests {
         (name: "e" + String(repeating: "\u{301}", count: 200_000), count: 1, rows: 1, bytes: 2_000),
         (name: "Bags", count: 20_000, rows: 1000, bytes: 250_000),
     ])
-    func showsAsMuchAsAPersonReads(name: String, count: Int, rows: Int, bytes: Int) async throws {
+    func limitsShownRowsAndFrameSize(name: String, count: Int, rows: Int, bytes: Int) async throws {
         let categories = (0..<count).map { #"{"slug":"c-\#($0)","name":"\#(name)","productCount":1}"# }
         let answer = #"{"categories":[\#(categories.joined(separator: ","))],"products":[]}"#
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: Data(answer.utf8))

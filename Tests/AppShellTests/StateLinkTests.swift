@@ -99,8 +99,8 @@ struct StateLinkTests {
         coordinator.close()
     }
 
-    /// A browser's back and forward buttons leave and enter the editor in the same way.
-    @Test func anEditorIsLeftAndEnteredByItsLink() async throws {
+    /// A browser's Back and Forward buttons open and close the editor by visiting these links.
+    @Test func linksOpenAndCloseEditor() async throws {
         let id = Self.backpack.skus[0].id.rawValue
         let coordinator = try app.coordinator(at: "cart")
         let cart = await coordinator.settled()
@@ -117,7 +117,7 @@ struct StateLinkTests {
         coordinator.close()
     }
 
-    @Test func theShownStateOfAScreenIsFoundAgain() async throws {
+    @Test func visitingLinkOfShownStateReusesScreen() async throws {
         let coordinator = try app.coordinator(at: "category/bags")
         let bags = await coordinator.settled()
         try bags?.perform("open-products", value: nil)

@@ -15,13 +15,13 @@ struct TabTests {
         try await AppAssemblies(service: .fake()).coordinator()
     }
 
-    @Test func beginsInTheShop() async throws {
+    @Test func startsInShopTab() async throws {
         let coordinator = try await coordinator()
         #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites", "Cart", "Account"])
         #expect(coordinator.selectedTab == "shop")
     }
 
-    @Test func keepsThePathOfATabThatIsLeft() async throws {
+    @Test func preservesNavigationStackWhenSwitchingTabs() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         let bags = coordinator.path.last
@@ -33,7 +33,7 @@ struct TabTests {
         #expect(coordinator.path.last === bags)
     }
 
-    @Test func goesBackToTheFirstScreenOfTheTabThatIsShown() async throws {
+    @Test func selectingCurrentTabReturnsToFirstScreen() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         let check = ReleaseCheck(coordinator.path.last)
@@ -42,7 +42,7 @@ struct TabTests {
         #expect(check.isReleased)
     }
 
-    @Test func goesBackWithinItsTabOnly() async throws {
+    @Test func goingBackNeverLeavesTab() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         coordinator.select("favorites")
@@ -51,7 +51,7 @@ struct TabTests {
         #expect(coordinator.selectedTab == "favorites")
     }
 
-    @Test func showsTheFirstScreenOfATabInItsTab() async throws {
+    @Test func routeToFirstScreenSelectsItsTab() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         try go("storefront://favorites", with: coordinator)
@@ -62,7 +62,7 @@ struct TabTests {
         #expect(deepLinks(of: coordinator) == ["storefront://home"])
     }
 
-    @Test func showsTheProductOfAFavoriteInTheTabOfTheFavorites() async throws {
+    @Test func opensFavoriteProductInFavoritesTab() async throws {
         let coordinator = try await coordinator()
         let tote = "storefront://product/p-8"
         try go(tote, with: coordinator)
@@ -80,7 +80,7 @@ struct TabTests {
         #expect(deepLinks(of: coordinator) == ["storefront://home", tote])
     }
 
-    @Test func showsWhatAStoreHoldsBesideATab() async throws {
+    @Test func showsStoredValueAsTabBadge() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
         let favorites = InMemoryFavoritesRepository(InMemoryStore())
         let tote = Product.sampleTote.id
@@ -97,14 +97,14 @@ struct TabTests {
         #expect(check.isReleased)
     }
 
-    @Test func staysWhereItIsWhenThereIsNoSuchTab() async throws {
+    @Test func ignoresUnknownTab() async throws {
         let coordinator = try await coordinator()
         try go(Self.bags, with: coordinator)
         coordinator.select("nowhere")
         #expect(deepLinks(of: coordinator) == ["storefront://home", Self.bags])
     }
 
-    @Test func freesTheScreensOfAllTabs() async throws {
+    @Test func deallocatesScreensOfAllTabs() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
         try go(Self.bags, with: coordinator)
         var checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }

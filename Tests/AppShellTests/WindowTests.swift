@@ -23,7 +23,7 @@ struct WindowTests {
             ([], "account", ["account"]),
         ] as [([String], String, [String])]
     )
-    func visitsAScreenWhereItIs(way: [String], address: String, path: [String]) async throws {
+    func visitReusesOpenScreen(way: [String], deepLink: String, path: [String]) async throws {
         let coordinator = try await AppAssemblies(service: .fake()).coordinator()
         for step in way { _ = coordinator.open(step) }
         #expect(coordinator.visit(deepLink))
@@ -33,7 +33,7 @@ struct WindowTests {
         #expect(coordinator.deepLink == deepLink)
     }
 
-    @Test func twoPlacesSeeWhatIsStoredAndNothingElse() async throws {
+    @Test func windowsNavigateIndependentlyAndCloseWithApp() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         let one = app.makeCoordinator(at: try #require(AppRoutes.path(to: "favorites")))
         let two = app.makeCoordinator()
@@ -44,7 +44,7 @@ struct WindowTests {
         #expect(one.path.isEmpty && two.path.isEmpty)
     }
 
-    @Test func aPlaceThatEndsFreesItsScreens() async throws {
+    @Test func endingWindowDeallocatesScreens() async throws {
         let app = try await ProcessScope.open(AppConfiguration(backend: .offline, storage: .ephemeral))
         await expectReleased { made in
             let window = app.makeCoordinator()

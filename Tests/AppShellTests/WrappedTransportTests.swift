@@ -12,7 +12,7 @@ import ViewStateTesting
 struct WrappedTransportTests {
     private let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
 
-    @Test func logsEachAttemptOfARequestThatIsRetried() async throws {
+    @Test func logsEachAttemptOfRetriedRequest() async throws {
         let clock = ManualClock()
         var log = InMemoryLogHandler()
         log.logLevel = .debug
@@ -28,8 +28,8 @@ struct WrappedTransportTests {
         #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
     }
 
-    /// SQLite is the only cache, so a refresh always reaches the backend.
-    @Test func sendsTheSameRequestAgainWhateverTheResponseAllows() async throws {
+    /// The app caches data only in SQLite, so a refresh always reaches the backend.
+    @Test func neverCachesResponses() async throws {
         let responses = Mutex([200, 404])
         let network = StubTransport { () throws(TransportError) in
             let status = HTTPResponse.Status(code: responses.withLock { $0.removeFirst() })
@@ -48,7 +48,7 @@ struct WrappedTransportTests {
             ([500, 200, 200], "", 1), ([500, 200, 500, 200], "", 2), ([500, 200], "key", 0),
         ] as [([Int], String, Int)]
     )
-    func tellsWhenTheBackendAnswersAgain(statuses: [Int], key: String, expected: Int) async throws {
+    func reportsBackendRecovery(statuses: [Int], key: String, expected: Int) async throws {
         let count = Mutex(0)
         let transport = network(statuses).wrapped(logger: Logger(label: "test"), clock: ImmediateClock()) {
             count.withLock { $0 += 1 }

@@ -15,16 +15,16 @@ struct AdmissionTests {
     }
 
     @Test(arguments: ["127.0.0.1:8787", "localhost:8787", "LOCALHOST:8787", "[::1]:8787"])
-    func admitsAPersonOfThisMachine(host: String) {
+    func admitsLoopbackHosts(host: String) {
         #expect(status(host: host, cookie: "other=1; storefront-8787=\(key)") == nil)
     }
 
     @Test(arguments: ["shop.example:8787", "127.0.0.1:80", "127.0.0.1", "evil.test", ""])
-    func refusesANameThatLeadsHere(host: String) {
+    func refusesUnexpectedHosts(host: String) {
         #expect(status(host: host, cookie: "storefront-8787=\(key)") == 421)
     }
 
-    @Test func refusesWhoHasNoKey() {
+    @Test func refusesRequestsWithoutValidKey() {
         let wrong = String(repeating: "b", count: 64)
         for cookie in [
             nil, "", "storefront-8787=", "storefront-8787=\(wrong)", "storefront-8787=\(key)a",
@@ -35,9 +35,9 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: "?key=\(wrong)") == 403)
     }
 
-    /// Error pages use the same style sheet as other pages, so the server provides the style sheet without a
-    /// key.
-    @Test func showsTheStyleSheetToAnybodyAtThisHost() {
+    /// The server provides the style sheet without a key, because error pages for clients that have no key
+    /// also use the style sheet.
+    @Test func servesStyleSheetWithoutKey() {
         #expect(status(path: "/-/style.css", cookie: nil) == nil)
         #expect(status(host: "evil.test", path: "/-/style.css", cookie: nil) == 421)
         #expect(
@@ -48,7 +48,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test func takesTheKeyForACookieThatNoScriptAndNoOtherSiteSees() throws {
+    @Test func exchangesKeyForHTTPOnlySameSiteCookie() throws {
         let request = request(cookie: nil, query: "?key=\(key)")
         var cookie: String?
         if case .welcomed(let made) = admission.verdict(on: request) { cookie = made }
@@ -62,7 +62,7 @@ struct AdmissionTests {
             ("https://127.0.0.1:8787", 403), ("http://localhost:8787", 403),
         ] as [(String?, Int?)]
     )
-    func takesAFormOnlyFromItsOwnPage(origin: String?, expected: Int?) {
+    func acceptsFormsOnlyFromSameOrigin(origin: String?, expected: Int?) {
         #expect(status(method: .POST, cookie: "storefront-8787=\(key)", origin: origin) == expected)
     }
 

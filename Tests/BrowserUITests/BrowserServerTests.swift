@@ -25,7 +25,7 @@ struct BrowserServerTests {
         )
     )
 
-    @Test func worksWithFormsAlone() async throws {
+    @Test func worksWithoutJavaScript() async throws {
         try await withServer { client in
             let page = try await client.get("/")
             #expect(page.status == 200 && page.text.contains("<h1 id=\"title\" tabindex=\"-1\">Home</h1>"))
@@ -57,7 +57,7 @@ struct BrowserServerTests {
     /// A link or page on a different site can make a browser send a GET request, so a GET request uses no
     /// control.
     @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
-    func aGetUsesNoControl(path: String) async throws {
+    func getRequestUsesNoControl(path: String) async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
             // The server stops before the event stream ends.
@@ -75,10 +75,8 @@ struct BrowserServerTests {
         }
     }
 
-    /// Error pages fit a narrow screen.
-    ///
-    /// The error page links to the app if the server admits the client.
-    @Test func errorsLookLikeTheShopAndLeadOn() async throws {
+    /// Error pages fit narrow screens and link to the app if the server admits the client.
+    @Test func errorPagesUseShopStyleAndLinkToApp() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
             let stranger = ["Cookie": ""]
@@ -112,7 +110,7 @@ struct BrowserServerTests {
         }
     }
 
-    @Test func answersAScriptWithTheFrameAsItIs() async throws {
+    @Test func returnsCurrentFrameToScript() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
             let form = "window=\(window)&screen=home&client=c&number=1&control=buy"
@@ -129,7 +127,7 @@ struct BrowserServerTests {
         }
     }
 
-    @Test func showsWhatChangesByItself() async throws {
+    @Test func streamsScreenChanges() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
             var lines = try client.lines("/-/events?window=\(window)").makeAsyncIterator()
@@ -143,7 +141,7 @@ struct BrowserServerTests {
         }
     }
 
-    @Test func refusesStrangersAndTooMuch() async throws {
+    @Test func refusesUnauthorizedAndOversizedRequests() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
             #expect(try await client.get("/", headers: ["Cookie": "storefront-80=guess"]).status == 403)
@@ -173,7 +171,7 @@ struct BrowserServerTests {
         var count = 0
     }
 
-    @Test func showsANoticeUntilAUserHasActedBelowIt() async throws {
+    @Test func showsNoticeUntilFirstUserAction() async throws {
         let reads = Reads()
         try await withServer(notice: "<It> was renamed.", reads: reads) { client in
             let text = "<div class=\"notice warning\"><p>&lt;It&gt; was renamed.</p></div>"
@@ -192,7 +190,7 @@ struct BrowserServerTests {
         }
     }
 
-    @Test func tabsAndTheNameOfTheShopAreLinks() async throws {
+    @Test func tabsAndShopNameAreLinks() async throws {
         try await withServer { client in
             let page = try await client.get("/").text
             #expect(page.contains(/<a class="brand" href="\/shop\?window=\w+"/))
@@ -206,7 +204,7 @@ struct BrowserServerTests {
         }
     }
 
-    @Test func theWholePageIsSmall() async throws {
+    @Test func pageWithAssetsIsUnder40KB() async throws {
         try await withServer { client in
             var bytes = 0
             for path in ["/", "/-/style.css", "/-/script.js"] {

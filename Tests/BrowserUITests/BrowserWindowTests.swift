@@ -27,7 +27,7 @@ struct BrowserWindowTests {
         window = BrowserWindow(coordinator, id: "p")
     }
 
-    @Test func doesEachNumberOfATabOnce() {
+    @Test func performsEachNumberedActionOncePerTab() {
         for (tab, number) in [("a", 1), ("a", 1), ("b", 1), ("a", 2), ("a", 1), ("b", 1)] {
             #expect(window.perform(action(.control("buy"), tab: tab, number: number)) == nil)
         }
@@ -36,7 +36,7 @@ struct BrowserWindowTests {
         #expect(screen.uses.count == 5)
     }
 
-    @Test func sendsWhatWasTypedBeforeWhatIsPressed() {
+    @Test func setsFieldsBeforePressingControl() {
         var action = action(.control("buy"))
         action.fields = [TabAction.Field(control: "name", text: "Ann")]
         #expect(window.perform(action) == nil)
@@ -47,14 +47,14 @@ struct BrowserWindowTests {
         ("gone", "home", "Unavailable: Sold out."), ("nothing", "home", "This is no longer on the screen."),
         ("buy", "other", "This is no longer on the screen."),
     ])
-    func saysWhyItRefuses(control: ControlID, seen: ScreenID, reason: String) {
+    func reportsReasonForRefusal(control: ControlID, seen: ScreenID, reason: String) {
         var action = action(.control(control))
         action.screen = seen
         #expect(window.perform(action) == reason)
         #expect(screen.uses == [])
     }
 
-    @Test func refusesWhatAnEarlierUserSawOnTheSameScreen() {
+    @Test func refusesActionFromPreviousUsersScreen() {
         coordinator.userChanges = 1
         var action = action(.control("buy"))
         action.fields = [TabAction.Field(control: "name", text: "Ann")]
@@ -66,8 +66,8 @@ struct BrowserWindowTests {
         #expect(String(decoding: window.update().data, as: UTF8.self).contains(#""screen":"home%201""#))
     }
 
-    /// The script removes its copies of an earlier user's long lists.
-    @Test func forgetsTheListsOfAnEarlierUser() {
+    /// The update tells the script to discard its copies of the previous user's long lists.
+    @Test func forgetsListsOfPreviousUser() {
         func forgets(since page: Int) -> Bool {
             String(decoding: window.update(since: page).data, as: UTF8.self).contains(#""forgets":true"#)
         }
@@ -79,7 +79,7 @@ struct BrowserWindowTests {
         #expect(forgets(since: first) && !forgets(since: window.page().revision))
     }
 
-    @Test func refusesWhatWasSeenOnAScreenWhoseIdentityIsOnlyAnEqualText() {
+    @Test func refusesCanonicallyEquivalentScreenID() {
         let screen = FakeScreen(.buttons("buy", on: "product/\u{E9}"))
         coordinator.path = [screen]
         var action = action(.control("buy"))
@@ -89,14 +89,14 @@ struct BrowserWindowTests {
         #expect(window.perform(action) == nil && screen.uses == ["buy"])
     }
 
-    @Test func saysAgainWhyItRefusedAndKnowsNoOtherTab() {
+    @Test func repeatsRefusalReasonAndRefusesUnknownTab() {
         for _ in 1...2 {
             #expect(window.perform(action(.control("gone"), tab: "a", number: 1)) == "Unavailable: Sold out.")
         }
         #expect(window.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
     }
 
-    @Test func goesBackToATabAndToAnAddress() {
+    @Test func performsBackTabAndVisitSteps() {
         let other = FakeScreen(.buttons("one", on: "other"))
         coordinator.path = [screen, other]
         #expect(window.perform(action(.back)) == "This is no longer on the screen.")
@@ -110,7 +110,7 @@ struct BrowserWindowTests {
         #expect(coordinator.opened == ["product/p-7"])
     }
 
-    @Test func usesAWayBackOfTheScreenOnlyWhereItCanBeUsed() {
+    @Test func usesBackControlOfScreenOnlyIfEnabled() {
         var frame = screen.frame
         frame.controls.append(Control(id: .back, kind: .button, label: "Back to the cart"))
         screen.show(frame)
@@ -123,7 +123,7 @@ struct BrowserWindowTests {
         #expect(screen.uses == ["back"] && coordinator.path.count == 1)
     }
 
-    @Test func countsOnlyWhatHasChanged() {
+    @Test func incrementsRevisionOnlyOnChange() {
         let first = window.page()
         #expect(window.page().revision == first.revision)
         screen.show(.buttons("one"))
@@ -142,7 +142,7 @@ struct BrowserWindowTests {
         }.joined(separator: " ")
     }
 
-    @Test func leavesOutTheRowsThatAPageHas() {
+    @Test func omitsUnchangedRows() {
         screen.show(.rows("a", "b"))
         let first = window.page().revision
         #expect(sent(since: 0) == "a b")
@@ -161,7 +161,7 @@ struct BrowserWindowTests {
 
     /// The script stores a long list while a different screen is shown.
     @Test(arguments: [(100, "r99", "100"), (99, "", "")])
-    func sendsOfALongListThatIsShownAgainWhatHasChanged(count: Int, changed: String, kept: String) {
+    func sendsOnlyChangedRowsWhenLongListReappears(count: Int, changed: String, kept: String) {
         let ids = (0..<count).map { ControlID(rawValue: "r\($0)") }
         let other = FakeScreen(.buttons("one", on: "other"))
         func rows(_ price: String) -> Frame {
@@ -199,7 +199,7 @@ struct BrowserWindowTests {
         #expect(again == (kept.isEmpty ? count : 1, kept.isEmpty ? "" : "\(count - 1)"))
     }
 
-    @Test func countsRowsThatStillFollowEachOther() {
+    @Test func groupsConsecutiveUnchangedRows() {
         screen.show(.rows("b", "a", "c"))
         let first = window.page().revision
         screen.show(.rows("a", "b", "c"))
@@ -209,8 +209,8 @@ struct BrowserWindowTests {
         #expect(sent(since: first + 1) == "x a=2")
     }
 
-    /// Equal rows are counted only within a single list, and only up to a row that has no control.
-    @Test func countsRowsOfOneListOnly() {
+    /// A group of unchanged rows ends at the end of the list or at a row that has no control.
+    @Test func groupsUnchangedRowsOnlyWithinOneList() {
         let rows = { (ids: [[String]]) -> Frame in
             var frame = Frame.rows("a", "b", "c", "d")
             frame.elements = ids.map { list in
@@ -230,8 +230,9 @@ struct BrowserWindowTests {
         #expect(sent(since: whole) == "c=2 a=1 b=1")
     }
 
-    /// The two strings are canonically equivalent, but a browser compares their bytes.
-    @Test func tellsRowsApartByTheirBytes() {
+    /// Swift considers the two strings equal because they are canonically equivalent, but a browser compares
+    /// their bytes.
+    @Test func distinguishesRowsByBytes() {
         screen.show(.rows("a", "\u{E9}"))
         let composed = window.page().revision
         screen.show(.rows("e\u{301}", "a"))
@@ -239,7 +240,7 @@ struct BrowserWindowTests {
         #expect(text.contains(#"<li id=\"r-e%CC%81\"><button"#) && sent(since: composed) == "a=1")
     }
 
-    @Test func wakesItsStreamsWithEachChangeUntilTheyAreReleased() async {
+    @Test func signalsEachChangeToStreamsUntilReleased() async {
         var watcher: Watcher? = window.watch()
         var signals = watcher?.signals.makeAsyncIterator()
         #expect(await signals?.next() != nil)
@@ -252,7 +253,7 @@ struct BrowserWindowTests {
         #expect(watcher == nil && window.watcherCount == 0)
     }
 
-    @Test func endsItsOldestStreamForAFifth() async {
+    @Test func endsOldestStreamWhenFifthOpens() async {
         let watchers = (1...5).map { _ in window.watch() }
         #expect(window.watcherCount == 4)
         var oldest = watchers[0].signals.makeAsyncIterator()
@@ -287,7 +288,7 @@ struct BrowserWindowsTests {
         )
     }
 
-    @Test func endsAPlaceThatNobodyLooksAt() throws {
+    @Test func endsUnwatchedWindow() throws {
         #expect(windows.make(at: "nowhere") == nil)
         let (watched, left) = (try #require(windows.make(at: "")), try #require(windows.make(at: "")))
         let watcher = windows.watch(watched)
@@ -299,7 +300,7 @@ struct BrowserWindowsTests {
         withExtendedLifetime(watcher) {}
     }
 
-    @Test func makesRoomWhereNobodyLooks() throws {
+    @Test func endsUnwatchedWindowWhenLimitIsReached() throws {
         let watched = try #require(windows.make(at: ""))
         let watcher = windows.watch(watched)
         for _ in 1..<BrowserWindows.maximum { _ = windows.make(at: "") }
@@ -311,7 +312,7 @@ struct BrowserWindowsTests {
         withExtendedLifetime(watcher) {}
     }
 
-    @Test func hasAsManyStreamsAsItMay() throws {
+    @Test func limitsTotalNumberOfStreams() throws {
         let watchers = try (0..<BrowserWindows.maximumStreams / 4).flatMap { _ in
             let window = try #require(windows.make(at: ""))
             return (1...4).map { _ in windows.watch(window) }

@@ -6,14 +6,14 @@ import Testing
 @testable import BrowserUI
 
 struct TabActionTests {
-    @Test func readsWhatABrowserSends() {
+    @Test func parsesFormBody() {
         let body = "place=p&client=c&number=7&screen=category%252Fbags&control=buy%2520it&x&=y&a=%zz"
         let action = TabAction(form: TabAction.values(of: Data(body.utf8)))
         #expect(action.tab == "c" && action.number == 7 && action.screen == "category/bags")
         #expect("\(action.step)" == "\(TabAction.Step.control("buy it"))")
     }
 
-    @Test func takesOnlyFieldsThatWereChanged() {
+    @Test func includesOnlyChangedFields() {
         let body = "field:a=1&was:a=1&field:b=a+b%2B%C3%A9&was:b=&field:c=&was:c=x&field:d=new"
         let action = TabAction(form: TabAction.values(of: Data(body.utf8)))
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == ["b=a b+é", "c=", "d=new"])
@@ -27,13 +27,13 @@ struct TabActionTests {
         ("secret:p=&typed=1", []), ("secret:p=hunter2&control=create", []), ("secret:p=hunter2&back=1", []),
         ("secret:p=a&secret:q=b&secret=q", ["q=b"]),
     ])
-    func takesASecretThatIsSentByItself(form: String, fields: [String]) {
+    func includesSecretOnlyIfSubmitted(form: String, fields: [String]) {
         let action = TabAction(form: TabAction.values(of: Data(form.utf8)))
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == fields)
     }
 
     @Test(arguments: ["a b", "\"'<&>", "a\nb\u{0}", "漢/字?#", "100%", "+"])
-    func bringsBackAnyIdentity(id: String) {
+    func roundTripsAnyControlID(id: String) {
         let name = FrameMarkup.name(of: ControlID(rawValue: id))
         let form = "control=\(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
         var control: ControlID?
@@ -46,7 +46,7 @@ struct TabActionTests {
     @Test(arguments: [
         ("tab=cart", "tab"), ("back=1", "back"), ("visit=product%2Fp-7", "visit"), ("", "none"),
     ])
-    func knowsWhatWasPressed(form: String, step: String) {
+    func parsesStep(form: String, step: String) {
         #expect("\(TabAction(form: TabAction.values(of: Data(form.utf8))).step)".hasPrefix(step))
     }
 }

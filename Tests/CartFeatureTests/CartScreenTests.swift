@@ -13,7 +13,7 @@ struct CartScreenTests {
     private let backpack = CartLine.sampleBackpack
     private let tote = CartLine.sampleTote
 
-    @Test func listsWhatIsInTheCartAndFollowsIt() async throws {
+    @Test func listsCartLinesAndFollowsChanges() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.expect(\.titles, ["Canvas Backpack"])
         try await screen.repository.change(.add(tote))
@@ -23,7 +23,7 @@ struct CartScreenTests {
         screen.outputs.expect([.checkoutSelected])
     }
 
-    @Test func keepsTheLastQuantityOnceNoneWasTypedForAWhile() async throws {
+    @Test func savesLastQuantityAfterTypingPauses() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.driver.type("7", into: "Quantity")
@@ -39,7 +39,7 @@ struct CartScreenTests {
     }
 
     @Test(arguments: ["0", "100", "many", ""])
-    func keepsNothingThatIsNoQuantity(text: String) async throws {
+    func rejectsInvalidQuantity(text: String) async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         await screen.type(text)
@@ -50,7 +50,7 @@ struct CartScreenTests {
         #expect(try await screen.quantities() == [3])
     }
 
-    @Test func keepsAQuantityThatWasTypedWhenTheScreenIsLeft() async throws {
+    @Test func savesTypedQuantityWhenScreenDisappears() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.driver.type("5", into: "Quantity")
@@ -66,7 +66,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control(.back) != nil }, true)
     }
 
-    @Test func saysWhyAQuantityWasNotKeptAndKeepsTheTextUntilItIs() async throws {
+    @Test func keepsTypedQuantityAndShowsErrorWhenSaveFails() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.repository.failNextSave(with: .full)
@@ -78,7 +78,7 @@ struct CartScreenTests {
         #expect(try await screen.quantities() == [3])
     }
 
-    @Test func removesALineAndSaysWhyItIsStillThere() async throws {
+    @Test func removesLineAndShowsErrorWhenRemovalFails() async throws {
         let screen = try await CartFixture(backpack, tote)
         screen.repository.failNextSave(with: .full)
         for titles in [["Canvas Backpack", "Market Tote"], ["Market Tote"]] {
@@ -97,7 +97,7 @@ struct CartScreenTests {
     }
 
     @Test(arguments: [0, 1])
-    func putsALineBackAtItsPlaceWithItsQuantity(place: Int) async throws {
+    func undoRestoresPositionAndQuantity(place: Int) async throws {
         let lines = [backpack, tote]
         let screen = try await CartFixture(backpack, tote)
         await screen.remove("\(lines[place].name)")
@@ -111,7 +111,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("undo") }, nil)
     }
 
-    @Test func putsBackTheLastLineAndSaysWhyItDidNot() async throws {
+    @Test func restoresLastLineWhenUndoIsRetriedAfterFailure() async throws {
         let screen = try await CartFixture(backpack)
         await screen.remove("Canvas Backpack")
         screen.driver.expect(\.titles, [])
@@ -124,7 +124,7 @@ struct CartScreenTests {
         }
     }
 
-    @Test func offersNoUndoAfterTheScreenWasLeftOrAnotherLineOpenedOrTheCartFrozen() async throws {
+    @Test func hidesUndoAfterLeavingScreenOpeningLineOrFreezingCart() async throws {
         let screen = try await CartFixture(backpack, tote)
         let ways: [(CartFixture) async throws -> Void] = [
             { screen in
@@ -149,7 +149,7 @@ struct CartScreenTests {
         }
     }
 
-    @Test func keepsWhatWasTypedBeforeItIsLeftByItsWayBack() async throws {
+    @Test func savesTypedQuantityWhenDoneIsPressed() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.driver.type("7", into: "Quantity")
@@ -160,7 +160,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
 
-    @Test func staysAtALineWhoseQuantityIsNotKeptUntilItIsLeftAgain() async throws {
+    @Test func staysOnLineWhenSaveFailsUntilDoneIsPressedAgain() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.driver.type("7", into: "Quantity")
@@ -174,7 +174,7 @@ struct CartScreenTests {
         #expect(try await screen.quantities() == [2])
     }
 
-    @Test func closesALineThatIsRemovedElsewhere() async throws {
+    @Test func closesLineRemovedElsewhere() async throws {
         let screen = try await CartFixture(backpack, tote)
         screen.driver.choose("Canvas Backpack")
         try await screen.repository.change(.remove(backpack.id))
@@ -182,7 +182,7 @@ struct CartScreenTests {
         screen.driver.expect(\.titles, ["Market Tote"])
     }
 
-    @Test func acceptsWhatHasChangedBeforeItCanBeOrdered() async throws {
+    @Test func requiresCartUpdateBeforeCheckoutAfterRefusal() async throws {
         let screen = try await CartFixture(backpack, tote)
         let key = OrderSubmission.ID("key")
         try await screen.repository.freeze(as: key, at: .distantPast)
@@ -207,7 +207,7 @@ struct CartScreenTests {
             (98, "12", "only 12 left"), (98, "many", "the quantity is not valid"),
         ] as [(Int, String?, String?)]
     )
-    func offersNoMoreThanThereAre(quantity: Int, typed: String?, refusal: String?) async throws {
+    func disablesIncrementAtStockLimit(quantity: Int, typed: String?, refusal: String?) async throws {
         let store = InMemoryStore()
         try await InMemoryCatalogRepository(store).save(product: .sampleTote, at: .now)
         let screen = try await CartFixture(tote.with(quantity: quantity), in: store)
@@ -223,7 +223,7 @@ struct CartScreenTests {
             (.unknownSKU(CartLine.tote.id), "no longer sold"),
         ] as [(OrderRefusal, String)]
     )
-    func offersNoMoreOfWhatIsGone(refusal: OrderRefusal, reason: String) async throws {
+    func disablesIncrementForUnavailableProduct(refusal: OrderRefusal, reason: String) async throws {
         let screen = try await CartFixture(tote)
         let key = OrderSubmission.ID("key")
         try await screen.repository.freeze(as: key, at: .distantPast)
@@ -238,7 +238,7 @@ struct CartScreenTests {
     @Test(
         arguments: [(0, true), (86_399, true), (86_400, false), (60 * 86_400, false)] as [(Double, Bool)]
     )
-    func saysForADayThatAnOrderWasPlaced(age: Double, isNews: Bool) async throws {
+    func showsOrderConfirmationForOneDay(age: Double, isNews: Bool) async throws {
         let (store, placedAt) = (InMemoryStore(), Date(timeIntervalSince1970: 1_790_000_000))
         let earlier = try await CartFixture(tote, in: store)
         try await earlier.place(at: placedAt)
@@ -247,7 +247,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("order") != nil }, isNews)
     }
 
-    @Test func saysOnceThatAnOrderWasPlaced() async throws {
+    @Test func showsOrderConfirmationOnce() async throws {
         let screen = try await CartFixture(tote)
         try await screen.place(at: Date(timeIntervalSince1970: 1_790_000_000))
         await screen.driver.settled()
@@ -259,14 +259,14 @@ struct CartScreenTests {
         screen.driver.expect(\.texts, ["Your cart is empty. To add something, open a product."])
     }
 
-    @Test func leadsToTheProductOfALine() async throws {
+    @Test func opensProductOfLine() async throws {
         let screen = try await CartFixture(backpack)
         screen.driver.choose("Canvas Backpack")
         screen.driver.press("Product")
         screen.outputs.expect([.productSelected(backpack.productID)])
     }
 
-    @Test func makesAChangeToItsEndThatWasStartedBeforeItWasLeft() async throws {
+    @Test func finishesRemovalAfterScreenDisappears() async throws {
         let screen = try await CartFixture(backpack, tote)
         screen.driver.choose("Canvas Backpack")
         screen.driver.press("Remove")
@@ -275,7 +275,7 @@ struct CartScreenTests {
         screen.driver.expect(\.titles, ["Market Tote"])
     }
 
-    @Test func isDeallocatedWhileItFollowsAndSomethingWaits() async throws {
+    @Test func isDeallocatedWhileFollowingCartWithPendingChange() async throws {
         let store = InMemoryStore()
         let clock = try await expectReleased { made in
             let screen = try await CartFixture(backpack, in: store)

@@ -16,7 +16,7 @@ struct CategoryProductsTests {
         "Only products that you have already seen are available offline. To browse the full catalog "
         + "offline, save it in Account → Settings when the shop can be reached."
 
-    @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
+    @Test func loadsCategoryProductsPageByPageOnRequest() async {
         let queries = Mutex<[ProductQuery]>([])
         var service = CatalogService.fake(pageSize: 3)
         service.products = { [products = service.products] query, start throws(StoreError) in
@@ -39,7 +39,7 @@ struct CategoryProductsTests {
         #expect(queries.withLock(\.self) == [query, query])
     }
 
-    @Test func saysHowManyProductsCouldNotBeRead() async {
+    @Test func reportsUnreadableProductCount() async {
         let category = CategoryFixture(
             listing: .success(Page([tote], next: .init("2"), leftOutCount: 1)),
             .success(Page([backpack], leftOutCount: 2)),
@@ -54,7 +54,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.messages, [])
     }
 
-    @Test func startsAnewInEachOrder() async {
+    @Test func reloadsFirstPageForEachSortOrder() async {
         let gate = Gate()
         var service = CatalogService.fake(pageSize: 2)
         service.products = { [products = service.products] query, start throws(StoreError) in
@@ -83,7 +83,7 @@ struct CategoryProductsTests {
         }
     }
 
-    @Test func triesTheFirstPageOfTheSameOrderAgain() async {
+    @Test func retriesFirstPageInSameSortOrder() async {
         let category = CategoryFixture(
             listing: .success(Page([tote], next: .init("2"))),
             .failure(.offline),
@@ -98,8 +98,9 @@ struct CategoryProductsTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    /// The full catalog provides the recommendations and the list, although neither has been shown before.
-    @Test func showsTheFullCatalogWhereItIsStored() async throws {
+    /// The stored full catalog provides the recommendations and the product list, even though neither has
+    /// been shown before.
+    @Test func showsStoredFullCatalogWhenOffline() async throws {
         let repository = InMemoryCatalogRepository()
         let version = CatalogVersion("1")
         let batch = CatalogBatch(version: version, categories: Category.samples, products: Product.samples)
@@ -124,7 +125,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.titles.count, 11)
     }
 
-    @Test func saysThatOnlyAPartIsStoredAndHowToGetTheRest() async throws {
+    @Test func explainsHowToSaveFullCatalogWhenOnlyPartIsStored() async throws {
         let repository = InMemoryCatalogRepository()
         try await repository.save(product: tote, at: CategoryFixture.now)
         let category = CategoryFixture(.offline, repository)
@@ -134,7 +135,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.texts, [storedPart])
     }
 
-    @Test func loadsAgainWhatWasCutOff() async {
+    @Test func reloadsInterruptedPageAfterReappearing() async {
         let gate = Gate()
         let category = CategoryFixture(
             listing: .success(Page([tote], next: nil)),

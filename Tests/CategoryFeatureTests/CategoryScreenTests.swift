@@ -13,7 +13,7 @@ struct CategoryScreenTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func picksFiveProductsWhenItAppears() async {
+    @Test func showsFiveRecommendationsOnAppear() async {
         let category = CategoryFixture()
         category.driver.expect(\.title, "bags")
         await category.appear()
@@ -22,7 +22,7 @@ struct CategoryScreenTests {
         category.driver.expect(\.isBusy, false)
     }
 
-    @Test func asksForItsNameOnlyWhereNoneIsKept() async throws {
+    @Test func requestsCategoriesOnlyWhenNoneAreStored() async throws {
         var service = CatalogService.fake()
         service.categories = { () throws(StoreError) in throw .unavailable }
         let repository = InMemoryCatalogRepository()
@@ -38,7 +38,7 @@ struct CategoryScreenTests {
         await CategoryFixture(service, repository).appear()
     }
 
-    @Test func triesAgainAndPicksOthersOnRequest() async {
+    @Test func reloadsRecommendationsOnRequest() async {
         let category = CategoryFixture(
             picking: .failure(.unavailable),
             .success([tote]),
@@ -58,7 +58,7 @@ struct CategoryScreenTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    @Test func saysWhereItLeads() async {
+    @Test func reportsSelectedProducts() async {
         let category = CategoryFixture(picking: .success([tote]))
         await category.appear()
         category.driver.choose("Market Tote")
@@ -67,7 +67,7 @@ struct CategoryScreenTests {
         category.outputs.expect([.productSelected(tote.id), .productSelected(backpack.id)])
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         let repository = InMemoryCatalogRepository()
         await expectDeallocatedWhileItLoads(requests: 2) {
             CategoryFixture(.fake(heldAt: $0), repository).screen

@@ -25,7 +25,7 @@ struct CheckoutPreviewTests {
             ("unexplained", .error, "Your order was not placed, and the reason is unknown."),
         ] as [(String, NoticeLevel?, String)]
     )
-    func saysHowItStandsInEachState(name: String, level: NoticeLevel?, text: String) throws {
+    func showsMessageForEachState(name: String, level: NoticeLevel?, text: String) throws {
         let frame = try #require(CheckoutFeature.previews.first { $0.name == name }).frame
         let said = frame.elements.last { if case .notice = $0 { true } else { false } }
         guard case .notice(let shown, let message, _, _) = said else {
@@ -36,7 +36,7 @@ struct CheckoutPreviewTests {
         #expect(message.hasPrefix(text), "\(message)")
     }
 
-    @Test func theStartOfALabelTakesNothingAway() {
+    @Test func onlyWithdrawAndAcceptNeedWholeLabel() {
         let controls = CheckoutFeature.previews.flatMap(\.frame.controls)
         #expect(Set(controls.filter(\.needsWholeLabel).map(\.id)) == ["withdraw", "accept"])
     }

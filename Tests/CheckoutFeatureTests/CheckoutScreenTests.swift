@@ -12,7 +12,7 @@ import ViewStateTesting
 struct CheckoutScreenTests {
     private let tote = CartLine.sampleTote
 
-    @Test func placesTheOrderAndLeadsToIt() async throws {
+    @Test func placesAndOpensOrder() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()
         screen.driver.expect(\.titles, ["Market Tote"])
@@ -29,7 +29,7 @@ struct CheckoutScreenTests {
         #expect(screen.actions.count == 2)
     }
 
-    @Test func ordersAgainOnceTheNewPriceIsAccepted() async throws {
+    @Test func ordersAgainAfterNewPriceIsAccepted() async throws {
         let old = Money(minorUnits: 20_00, currency: .usd)
         try await expectAcceptance(
             of: tote.with(unitPrice: old),
@@ -37,14 +37,14 @@ struct CheckoutScreenTests {
         )
     }
 
-    @Test func ordersAgainWhatIsLeft() async throws {
+    @Test func ordersAgainWithRemainingStock() async throws {
         try await expectAcceptance(
             of: tote.with(quantity: 20),
             saying: "Only 12 of Market Tote (Natural, One size) left in stock."
         )
     }
 
-    @Test func leadsToTheCartWhenNothingIsLeft() async throws {
+    @Test func opensCartWhenNothingIsLeftToOrder() async throws {
         let refusal = OrderError.refused(.insufficientStock(tote.id, left: 0))
         let screen = try await CheckoutFixture(tote, failing: [refusal])
         await screen.appear()
@@ -58,7 +58,7 @@ struct CheckoutScreenTests {
     @Test(arguments: [
         (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false),
     ])
-    func ordersAgainUnderAnotherKeyWhereThatMakesSense(refusal: OrderRefusal, makesSense: Bool) async throws {
+    func retriesWithNewKeyOnlyAfterRetryableRefusal(refusal: OrderRefusal, makesSense: Bool) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.refused(refusal)])
         await screen.appear()
         await screen.press("Place the order")
@@ -72,7 +72,7 @@ struct CheckoutScreenTests {
         #expect(Set(screen.backend.sent).count == 2)
     }
 
-    @Test func keepsAnOrderUntilTheShopCanBeReached() async throws {
+    @Test func keepsOrderQueuedUntilShopIsReachable() async throws {
         let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline), .notPlaced(.offline)])
         await screen.appear()
         for button: ControlName in ["Place the order", "Send the order now"] {
@@ -92,7 +92,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    @Test func takesAnOrderBackThatWasNotPlaced() async throws {
+    @Test func cancelsUnplacedOrder() async throws {
         let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline)])
         await screen.appear()
         await screen.press("Place the order")
@@ -101,7 +101,7 @@ struct CheckoutScreenTests {
         #expect(screen.backend.book.orders.isEmpty)
     }
 
-    @Test func saysThatItIsNotKnownAndThenThatItIsPlacedOnce() async throws {
+    @Test func placesOrderOnceAfterReplyIsLost() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.book.loseNextReply()
         await screen.appear()
@@ -124,7 +124,7 @@ struct CheckoutScreenTests {
             ([.sendingStarted, .interrupted], .unknown(.unavailable), "The app could not reach the shop"),
         ] as [([Submission.Event], OrderError?, String)]
     )
-    func opensInWhateverStateARestartLeft(
+    func resumesStoredSubmissionAfterRestart(
         events: [Submission.Event],
         error: OrderError?,
         message: String
@@ -144,7 +144,7 @@ struct CheckoutScreenTests {
         #expect(screen.actions.count == (error == nil ? 1 : 0))
     }
 
-    @Test func doesNotSayThatAnotherOrderWasReviewed() async throws {
+    @Test func reportsDifferencesFromReviewedOrder() async throws {
         let screen = try await CheckoutFixture(
             tote,
             after: [.sendingStarted, .ended(.success(.sampleOther))],
@@ -165,14 +165,14 @@ struct CheckoutScreenTests {
         screen.outputs.expect([.orderSelected(Order.sampleOther.id)])
     }
 
-    @Test func saysNothingOfAnOrderThatWasPlacedLongAgo() async throws {
+    @Test func doesNotReportOrderPlacedLongAgo() async throws {
         let placed: [Submission.Event] = [.sendingStarted, .ended(.success(.sampleTote))]
         let screen = try await CheckoutFixture(tote, after: placed)
         await screen.appear()
         screen.driver.expect(\.texts, ["There is nothing to order."])
     }
 
-    @Test func saysWhyTheOrderIsNotStoredAndSendsNothing() async throws {
+    @Test func reportsStorageFailureAndSendsNoOrder() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
@@ -201,7 +201,7 @@ struct CheckoutScreenTests {
         return screen
     }
 
-    @Test func saysWhyAnAttemptFailedThatWasRunningWhenItAppeared() async throws {
+    @Test func showsFailureOfAttemptThatStartedBeforeAppearing() async throws {
         let screen = try await leftWhileItOrders(failing: [.notPlaced(.offline)]) { $0.driver.appear() }
         await screen.driver.settled()
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
@@ -209,8 +209,8 @@ struct CheckoutScreenTests {
 
     /// If an outcome cannot be stored, the app stores it later.
     ///
-    /// Until the outcome is stored, the user cannot do anything.
-    @Test func waitsWhileAnAnswerIsNotStored() async throws {
+    /// The screen offers no actions until the outcome is stored.
+    @Test func isBusyWhileOutcomeIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
         await screen.appear()
@@ -219,7 +219,7 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.controls.map(\.label) }, [])
     }
 
-    @Test func looksAtNothingWhileItIsNotShown() async throws {
+    @Test func doesNotUpdateWhileHidden() async throws {
         let screen = try await leftWhileItOrders()
         await screen.ended()
         await screen.driver.settled()
@@ -232,7 +232,7 @@ struct CheckoutScreenTests {
             (.refused(.unexplained), "Try again"),
         ] as [(OrderError?, ControlName?)]
     )
-    func saysWhatFailedAlsoWhenThePriceChangesMeanwhile(error: OrderError?, failing: ControlName?)
+    func keepsShowingMessageWhenPriceChanges(error: OrderError?, failing: ControlName?)
         async throws
     {
         let line = tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd))
@@ -249,7 +249,7 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.contains(message) }, true)
     }
 
-    @Test func saysThatAcceptingWasNotKeptAlsoWhenTheCartChangesMeanwhile() async throws {
+    @Test func reportsUnsavedAcceptanceWhenCartChanges() async throws {
         let screen = try await CheckoutFixture(tote.with(unitPrice: Money(minorUnits: 20_00, currency: .usd)))
         try await InMemoryCatalogRepository(screen.store).save(product: .sampleTote, at: .now)
         await screen.appear()
@@ -261,13 +261,13 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.contains { $0.hasPrefix("Your change was not saved") } }, true)
     }
 
-    @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
+    @Test func showsOrderThatWasPlacedWhileHidden() async throws {
         let screen = try await leftWhileItOrders()
         await screen.appear()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    @Test func recordsAnOrderThatIsPlacedWithoutItsScreen() async throws {
+    @Test func recordsOrderThatIsPlacedWhileHidden() async throws {
         let screen = try await leftWhileItOrders()
         await screen.ended()
         await screen.stopSending()
@@ -285,7 +285,7 @@ struct CheckoutScreenTests {
         (.notPlaced(.accessDenied), "Send the order now", "Your account is not allowed to do this. "),
         (.unknown(.accessDenied), "Check the order now", "Your account is not allowed to do this. "),
     ])
-    func saysWhyAnOrderHasNotEnded(error: OrderError, button: ControlName, text: String) async throws {
+    func showsReasonForUnfinishedOrder(error: OrderError, button: ControlName, text: String) async throws {
         let screen = try await CheckoutFixture(tote, failing: [error, error])
         await screen.appear()
         await screen.press("Place the order")
@@ -298,8 +298,8 @@ struct CheckoutScreenTests {
 
     /// The outbox waits at most five minutes, even if `Retry-After` is a day.
     ///
-    /// The user can retry before the pause ends.
-    @Test func saysWhenTheNextAttemptIsAndAsksAtOnceOnDemand() async throws {
+    /// The user can try again before the pause ends.
+    @Test func showsNextAttemptTimeAndRetriesOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,
             failing: [86_400, 86_400, 120].map { .unknown(.tooManyRequests(retryAfter: .seconds($0))) }
@@ -326,7 +326,7 @@ struct CheckoutScreenTests {
         (StoreError.offline, FailureKind.unavailable), (.unreachable(.lost), .unavailable),
         (.unexpectedResponse, .invalidResponse), (.accessDenied, .accessDenied),
     ])
-    func anOrderInDoubtIsAFailureWhateverLeftItThere(error: StoreError, kind: FailureKind) async throws {
+    func showsFailureKindOfUnconfirmedOrder(error: StoreError, kind: FailureKind) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.unknown(error)])
         await screen.appear()
         await screen.press("Place the order")
@@ -336,8 +336,8 @@ struct CheckoutScreenTests {
         )
     }
 
-    /// The user has not reviewed lines that were added to the cart while the order was being stored.
-    @Test func ordersNothingThatWasNotReviewed() async throws {
+    /// The user has not reviewed changes that were made to the cart after the screen appeared.
+    @Test func doesNotOrderUnreviewedCart() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()
         try await screen.repository.change(.setQuantity(5, tote.id))
@@ -349,7 +349,7 @@ struct CheckoutScreenTests {
         #expect(screen.backend.book.orders.first?.lines.first?.quantity == 5)
     }
 
-    @Test func isDeallocatedWhileAnOrderIsSent() async throws {
+    @Test func isDeallocatedWhileSendingOrder() async throws {
         let (store, gate) = (InMemoryStore(), Gate(whenCanceled: .isIgnored))
         let call = try await expectReleased { made in
             let screen = try await CheckoutFixture(tote, in: store)

@@ -18,7 +18,7 @@ final class CounterStore: Sendable {
 }
 
 struct CommitObservationExample {
-    @Test func deliversTheNewestCount() async {
+    @Test func deliversNewestCount() async {
         let store = CounterStore()
         let counts = store.counts()
         let consumer = Task {

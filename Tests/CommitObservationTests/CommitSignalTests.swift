@@ -6,7 +6,7 @@ import Testing
 struct CommitSignalTests {
     private let signal = CommitSignal()
 
-    @Test func countsCommitsOfManyTasks() async {
+    @Test func countsCommitsFromConcurrentTasks() async {
         await withTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask { [signal] in
@@ -17,12 +17,12 @@ struct CommitSignalTests {
         #expect(signal.count == 800)
     }
 
-    @Test func returnsAtOnceWhenThereIsSomethingNewer() async {
+    @Test func returnsImmediatelyIfNewerCommitExists() async {
         signal.commit()
         await signal.wait(after: 0)
     }
 
-    @Test func wakesEveryoneWhoWaitsAtTheNextCommit() async {
+    @Test func wakesAllWaitersOnNextCommit() async {
         let log = Log()
         let waiters = (0..<3).map { _ in
             Task.immediate {
@@ -35,7 +35,7 @@ struct CommitSignalTests {
         for waiter in waiters { await waiter.value }
     }
 
-    @Test func returnsAtOnceInACanceledTask() async {
+    @Test func returnsImmediatelyInCanceledTask() async {
         let waiter = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await signal.wait(after: 0)
@@ -43,7 +43,7 @@ struct CommitSignalTests {
         await waiter.value
     }
 
-    @Test func returnsToWhoIsCanceledWhileItWaitsAndLaterToTheOthers() async {
+    @Test func wakesCanceledWaiterImmediatelyAndOthersOnCommit() async {
         let canceled = Task.immediate { await signal.wait(after: 0) }
         let other = Task.immediate { await signal.wait(after: 0) }
         canceled.cancel()

@@ -8,7 +8,7 @@ struct CommittedValuesCaughtUpTests {
     private let store = Store(0)
     private let log = Log()
 
-    @Test func waitsUntilTheConsumerHasAskedForMoreThanWasCommittedBefore() async {
+    @Test func waitsUntilConsumerHandlesEarlierCommits() async {
         let values = store.values()
         var iterator = values.makeAsyncIterator()
         #expect(await iterator.next() == 0)
@@ -22,7 +22,7 @@ struct CommittedValuesCaughtUpTests {
         #expect(log.entries.count == 3)
     }
 
-    @Test func doesNotWaitForACommitAfterTheCall() async {
+    @Test func doesNotWaitForLaterCommits() async {
         let values = store.values()
         var iterator = values.makeAsyncIterator()
         #expect(await iterator.next() == 0)
@@ -33,7 +33,7 @@ struct CommittedValuesCaughtUpTests {
         await waiter.value
     }
 
-    @Test func returnsAtOnceWhenNothingIsLeft() async {
+    @Test func returnsImmediatelyWhenConsumerIsCaughtUp() async {
         let values = store.values()
         let consumer = Task.immediate {
             for await _ in values {}
@@ -44,7 +44,7 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func waitsForAConsumerThatHasNotBegun() async {
+    @Test func waitsForConsumerThatHasNotStarted() async {
         let values = store.values()
         let waiter = Task.immediate { await noteCaughtUp(values) }
         #expect(log.entries == [])
@@ -56,7 +56,7 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func returnsAfterACommitThatChangedNothing() async {
+    @Test func returnsAfterCommitWithoutChange() async {
         let values = store.values()
         let consumer = Task {
             for await _ in values {}
@@ -68,7 +68,7 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func returnsWhenTheConsumerIsCanceled() async {
+    @Test func returnsWhenConsumerIsCanceled() async {
         let values = store.values()
         let consumer = Task.immediate {
             for await _ in values { await cancellation() }
@@ -80,7 +80,7 @@ struct CommittedValuesCaughtUpTests {
         await values.caughtUp()
     }
 
-    @Test func returnsWhenTheConsumerWasToldThatItIsCanceled() async {
+    @Test func returnsAfterCanceledConsumerReceivesNil() async {
         let values = store.values()
         let consumer = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -92,7 +92,7 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func returnsWhenTheConsumerLeavesTheLoop() async {
+    @Test func returnsWhenConsumerReleasesIterator() async {
         let values = store.values()
         var iterator: CommittedValues<Int>.Iterator? = values.makeAsyncIterator()
         #expect(await iterator?.next() == 0)

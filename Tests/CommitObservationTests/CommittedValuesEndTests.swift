@@ -2,7 +2,7 @@ import CommitObservation
 import Testing
 
 struct CommittedValuesEndTests {
-    @Test func deliversNothingToATaskThatIsCanceledAlready() async {
+    @Test func deliversNothingToCanceledTask() async {
         let store = Store(0)
         let consumer = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -12,7 +12,7 @@ struct CommittedValuesEndTests {
         #expect(await consumer.value == nil)
     }
 
-    @Test func endsWhenCanceledBetweenTwoValues() async {
+    @Test func endsWhenCanceledBetweenValues() async {
         let store = Store(0)
         let consumer = Task {
             var count = 0
@@ -26,7 +26,7 @@ struct CommittedValuesEndTests {
         #expect(await consumer.value == 1)
     }
 
-    @Test func goesOnForOneConsumerWhenAnotherEnds() async {
+    @Test func continuesForOtherConsumersWhenOneEnds() async {
         let store = Store(0)
         let leaving = Task.immediate {
             for await _ in store.values() {}
@@ -38,7 +38,7 @@ struct CommittedValuesEndTests {
         #expect(await staying.value == 1)
     }
 
-    @Test func letsGoOfWhatItReadsWhenItsConsumerIsCanceled() async {
+    @Test func releasesStoreWhenConsumerIsCanceled() async {
         weak var released: Store<Int>?
         do {
             let store = Store(0)

@@ -2,7 +2,7 @@ import CommitObservation
 import Testing
 
 struct CommittedValuesTests {
-    @Test func deliversWhatIsCommittedNowThenEachNewerValueInOrder() async {
+    @Test func deliversCurrentThenNewerValuesInOrder() async {
         let store = Store("before")
         store.commit("a")
         var iterator = store.values().makeAsyncIterator()
@@ -14,7 +14,7 @@ struct CommittedValuesTests {
     }
 
     @Test(arguments: [true, false])
-    func leavesOutWhatSaysTheSameAsTheValueBefore(isCompared: Bool) async {
+    func skipsConsecutiveDuplicatesWhenCompared(isCompared: Bool) async {
         let signal = CommitSignal()
         let read = { @Sendable in
             // A commit follows each read except the last one, so that the consumer reads again.
@@ -30,7 +30,7 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == (isCompared ? "b" : "a"))
     }
 
-    @Test func deliversWhatLiesOverTheStoreOnceItIsToldToReadAgain() async {
+    @Test func mappedValuesUpdateAfterReadAgain() async {
         let store = Store("a")
         let over = Store("")
         let values = store.values()
@@ -44,7 +44,7 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == "unb")
     }
 
-    @Test func deliversOnlyTheNewestToASlowConsumer() async {
+    @Test func deliversOnlyNewestValueToSlowConsumer() async {
         let store = Store(0)
         var iterator = store.values().makeAsyncIterator()
         #expect(await iterator.next() == 0)
@@ -53,7 +53,7 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == 2)
     }
 
-    @Test func deliversNothingThatWasReadForATaskThatIsCanceledByThen() async {
+    @Test func discardsValueWhenCanceledDuringRead() async {
         let store = Store("a")
         let values = CommittedValues(of: store.signal) {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -68,7 +68,7 @@ struct CommittedValuesTests {
         await values.caughtUp()
     }
 
-    @Test func readsAgainWhatWasCommittedWhileItRead() async {
+    @Test func readsAgainAfterCommitDuringRead() async {
         let store = Store(0)
         let values = CommittedValues(of: store.signal) {
             // The commit happens after this value is read, so the commit must not count as seen.
@@ -80,7 +80,7 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == 1)
     }
 
-    @Test func deliversTheLastOfManyCommitsAndNeverAnOlderOne() async {
+    @Test func deliversLastCommitWithoutGoingBackward() async {
         let store = Store(0)
         let consumer = Task {
             var seen: [Int] = []

@@ -23,8 +23,8 @@ struct AnyContentTests {
 
     /// Frames, help, and the navigation stack fit the width.
     ///
-    /// The output contains no control sequence except colors.
-    @Test func fitsTheWidthAndControlsNothing() async {
+    /// Colors are the only permitted control sequences.
+    @Test func outputFitsWidthWithoutControlSequences() async {
         var frames = RandomFrames(seed: seed)
         while frames.textCount < count {
             let frame = frames.next()
@@ -49,7 +49,7 @@ struct AnyContentTests {
         }
     }
 
-    @Test func addsNothingButItsOwnColors() {
+    @Test func coloringAddsOnlyStyleSequences() {
         var frames = RandomFrames(seed: seed)
         while frames.textCount < count {
             let frame = frames.next()
@@ -62,7 +62,7 @@ struct AnyContentTests {
 
     /// In a run with many texts, each of these texts is a megabyte long.
     @Test(arguments: ["a", "漢", "a ", "\u{301}", "👩‍👩‍👧‍👦 ", "\u{1B}[31m"])
-    func laysOutLongTexts(piece: String) {
+    func laysOutLongStrings(piece: String) {
         let bytes = count < 100_000 ? 1 << 13 : 1 << 20
         let text = String(repeating: piece, count: bytes / piece.utf8.count)
         var frame = Frame.buttons(text, text)

@@ -21,7 +21,7 @@ struct ConsoleWidthTests {
         #expect(.choose(columns: columns, isTerminal: isTerminal, environment: environment) == width)
     }
 
-    @Test func takesTheOtherWidthWhereNoTerminalTells() {
+    @Test func usesFallbackWidthWithoutTerminal() {
         #expect(ConsoleWidth.terminal(descriptor: -1, otherwise: 93).columns == 93)
         #expect(ConsoleWidth.fixed(7).columns == 7)
     }

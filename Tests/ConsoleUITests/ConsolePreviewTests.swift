@@ -34,7 +34,7 @@ struct ConsolePreviewTests {
         #expect(output.text.hasSuffix("--- Cart: one\n\nIt is one\n=========\n\nType help · quit\n\n"))
     }
 
-    @Test func printsOneFeature() {
+    @Test func printsOnlyRequestedFeature() {
         #expect(print(json: true, only: "cart") == .ok)
         #expect(
             output.text == """
@@ -46,7 +46,7 @@ struct ConsolePreviewTests {
         )
     }
 
-    @Test func namesTheFeaturesThereAre() {
+    @Test func listsFeaturesWhenNameIsUnknown() {
         #expect(print(only: "Crat\u{7}") == .usage)
         #expect(output.text == "")
         #expect(errors.text == "There is no feature \"Crat␇\". The features are: Home, Cart.\n")

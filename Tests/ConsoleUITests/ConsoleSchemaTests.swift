@@ -12,11 +12,11 @@ struct ConsoleSchemaTests {
         schema = try ConsoleSchema()
     }
 
-    @Test func namesEachKindOfObject() {
+    @Test func listsEveryObjectKind() {
         #expect(schema.kinds == Set(JSONKind.allCases.map(\.rawValue)))
     }
 
-    @Test func namesEachCode() {
+    @Test func listsEveryCode() {
         #expect(schema.words(of: "code", in: "error") == Set(LineError.Code.allCases.map(\.rawValue)))
         let failures = ExitCode.allCases.filter { $0 != .ok }.map(\.name)
         #expect(schema.words(of: "code", in: "failure") == Set(failures))
@@ -24,7 +24,7 @@ struct ConsoleSchemaTests {
         #expect(schema.words(of: "code", in: "notice") == Set(notices))
     }
 
-    @Test func namesEachKindOfControlAndLevelOfNotice() {
+    @Test func listsEveryControlKindAndNoticeLevel() {
         #expect(schema.words(of: "kind", in: "control") == Set(Control.Kind.allCases.map(\.rawValue)))
         #expect(schema.words(of: "level", in: "notice") == Set(NoticeLevel.allCases.map(\.rawValue)))
     }
@@ -37,7 +37,7 @@ struct ConsoleSchemaTests {
         (#"{"kind":"path","path":[],"v":1}"#, 1), (#"{"kind":"news"}"#, 1),
         (#"{"code":"odd","kind":"error","line":1,"message":"","nearest":[],"v":1}"#, 1),
     ])
-    func isStrict(line: String, problems: Int) throws {
+    func reportsEachSchemaViolation(line: String, problems: Int) throws {
         #expect(try schema.problems(of: line).count == problems)
     }
 }

@@ -33,7 +33,7 @@ struct ConsoleTraceTests {
         return await console.run(FakeCoordinator(screen), lines: ["  open "].asInput)
     }
 
-    @Test func printsTheLineTheControlAndWhatFollowed() async {
+    @Test func printsLineControlAndResultingEvents() async {
         let origin = SignalOrigin(file: "Home/HomeView.swift", line: 7)
         let old = Counter()
         let new = Counter(count: 1, names: [Name(first: "Ann"), Name(first: "Bo")])
@@ -79,13 +79,13 @@ struct ConsoleTraceTests {
         )
     }
 
-    @Test func callsAnActionThatIsAFunctionByItsControl() async {
+    @Test func usesControlNameForFunctionAction() async {
         let action = { (_: Int) in }
         _ = await run(.action(action, of: "open", from: SignalOrigin(file: "Home/HomeView.swift", line: 7)))
         #expect(errors.lines.last == "    action open")
     }
 
-    @Test func namesAScreenAgainWhereItsIdentityIsOnlyAnEqualText() {
+    @Test func distinguishesCanonicallyEquivalentScreenIDs() {
         let console = Console(options: ConsoleOptions(), traces: true, output: output, errors: errors)
         for id: ScreenID in ["product/\u{E9}", "product/\u{E9}", "product/e\u{301}"] {
             console.tracer?(TraceEntry(screen: id, pattern: "VVSI", event: .lifecycle(.viewDidDisappear)))
@@ -94,20 +94,20 @@ struct ConsoleTraceTests {
     }
 
     @Test(arguments: [20, 80, 200])
-    func keepsToTheWidthAndSanitizes(width: Int) async {
+    func fitsWidthAndSanitizesOutput(width: Int) async {
         let text = String(repeating: "a long\u{1B}[2Jtext ", count: 30)
         _ = await run(width: width, .cause(StateCause(kind: "effect", value: text)))
         #expect(errors.lines.allSatisfy { $0.count <= width && !$0.contains("\u{1B}") })
     }
 
-    @Test func cutsALongDifference() async {
+    @Test func truncatesLongDifference() async {
         let names = (0..<100).map { Name(first: "\($0)") }
         _ = await run(.change(old: Counter(), new: Counter(names: names)))
         #expect(errors.lines.last?.hasSuffix("more lines") == true)
         #expect(errors.lines.count < 50)
     }
 
-    @Test func isAnObjectALineInJSON() async {
+    @Test func printsOneJSONObjectPerLine() async {
         let origin = SignalOrigin(file: "Home/HomeView.swift", line: 7)
         _ = await run(json: true, .action(2, of: "open", from: origin), .change(old: 1, new: 2))
         #expect(
@@ -125,7 +125,7 @@ struct ConsoleTraceTests {
         #expect(errors.text == "")
     }
 
-    @Test func isNotThereUnlessAskedFor() {
+    @Test func isDisabledByDefault() {
         #expect(Console(options: ConsoleOptions()).tracer == nil)
     }
 }

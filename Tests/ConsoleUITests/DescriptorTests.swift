@@ -8,7 +8,7 @@ struct DescriptorTests {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    @Test func writesAllOfWhatDoesNotFitAPipeAtOnce() async throws {
+    @Test func writesTextLargerThanPipeBuffer() async throws {
         let pipe = try Pipe()
         let lines = InputLines.read(from: pipe.readEnd, closesAtEnd: true)
         let text = String(repeating: String(repeating: "é", count: 500) + "\n", count: 1_000)
@@ -21,7 +21,7 @@ struct DescriptorTests {
         #expect(count == 1_000)
     }
 
-    @Test func tellsAClosedPipeFromAFailure() throws {
+    @Test func distinguishesClosedPipeFromFailure() throws {
         let pipe = try Pipe()
         pipe.closeReadEnd()
         #expect(throws: StreamFailure.closed) { try DescriptorOutput(pipe.writeEnd).write("x") }
@@ -31,7 +31,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test func tellsAFullDisk() throws {
+    @Test func reportsFullDisk() throws {
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
         #expect(throws: StreamFailure.failed(SystemError(code: ENOSPC))) {
@@ -39,7 +39,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test func waitsForANonBlockingReader() async throws {
+    @Test func waitsForNonBlockingReader() async throws {
         let pipe = try Pipe()
         #expect(fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK) == 0)
         #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0)
@@ -48,7 +48,7 @@ struct DescriptorTests {
         #expect(await lines.reduce(0) { count, _ in count + 1 } == 65_536)
     }
 
-    @Test func keepsTheLastLineWithoutALineBreak() async throws {
+    @Test func readsLastLineWithoutLineBreak() async throws {
         let pipe = try Pipe()
         try DescriptorOutput(pipe.writeEnd).write("one\r\ntwo")
         pipe.closeWriteEnd()
@@ -58,11 +58,11 @@ struct DescriptorTests {
     }
 
     @Test(arguments: [("/no such file", ENOENT), ("/", EISDIR)])
-    func tellsAFileThatCannotBeReadBeforeItIsRead(path: String, code: Int32) {
+    func reportsUnreadableFileBeforeReading(path: String, code: Int32) {
         #expect(throws: SystemError(code: code)) { try InputLines.read(fromFileAt: path) }
     }
 
-    @Test func tellsAFailureToReadInPlaceOfTheNextLine() async throws {
+    @Test func yieldsReadFailureInsteadOfNextLine() async throws {
         let pipe = try Pipe()
         defer {
             pipe.closeReadEnd()
@@ -73,11 +73,11 @@ struct DescriptorTests {
         #expect(lines == [.failed("Bad file descriptor")])
     }
 
-    @Test func readsAnEmptyFile() async throws {
+    @Test func readsEmptyFile() async throws {
         #expect(await (try InputLines.read(fromFileAt: "/dev/null")).reduce(0) { count, _ in count + 1 } == 0)
     }
 
-    @Test func findsNoTerminalInAPipe() throws {
+    @Test func doesNotTreatPipeAsTerminal() throws {
         let pipe = try Pipe()
         defer {
             pipe.closeReadEnd()
@@ -87,7 +87,7 @@ struct DescriptorTests {
         #expect(Terminal.columns(of: pipe.readEnd) == nil)
     }
 
-    @Test func knowsTheColumnsOfATerminal() throws {
+    @Test func reportsTerminalColumns() throws {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(terminal) }
         try #require(terminal >= 0)

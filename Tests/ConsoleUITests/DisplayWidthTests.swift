@@ -27,7 +27,7 @@ struct DisplayWidthTests {
         (0x4DFF, true),
         (0xD7A3, true), (0xD7A4, false), (0x20000, true), (0x3FFFD, true), (0x3FFFE, false),
     ])
-    func knowsTheEdgesOfWideRanges(value: UInt32, isWide: Bool) throws {
+    func respectsBoundariesOfWideRanges(value: UInt32, isWide: Bool) throws {
         let scalar = try #require(Unicode.Scalar(value))
         #expect((DisplayWidth.of(Character(scalar)) == 2) == isWide)
     }

@@ -3,7 +3,7 @@ import StoreTestSupport
 import Testing
 
 struct ExitCodeTests {
-    @Test func keepsItsNumberForEachName() {
+    @Test func hasStableNumberForEachName() {
         #expect(
             ExitCode.allCases.map { "\($0.rawValue) \($0.name)" } == [
                 "0 ok", "1 failed", "64 usage", "65 lineRejected", "66 noInput", "67 notFound",
@@ -13,7 +13,7 @@ struct ExitCodeTests {
         )
     }
 
-    @Test func standsInTheManualPage() throws {
+    @Test func manualPageListsEveryCode() throws {
         let page = try PackageFolder.text(at: "Docs/Man/storefront.1")
         let explained = page.split(separator: ".Sh ").first { $0.hasPrefix("EXIT STATUS\n") } ?? ""
         #expect(

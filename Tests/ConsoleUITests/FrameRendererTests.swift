@@ -5,7 +5,7 @@ import Testing
 @testable import ConsoleUI
 
 struct FrameRendererTests {
-    @Test func showsEachKindOfControl() {
+    @Test func rendersEachKindOfControl() {
         #expect(
             FrameRenderer(width: 60).text(of: .shop) == """
                 Storefront
@@ -32,7 +32,7 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func goesOnBelowWhereATerminalIsNarrow() {
+    @Test func wrapsLinesInNarrowTerminal() {
         #expect(
             FrameRenderer(width: 20).text(of: .shop) == """
                 Storefront
@@ -67,7 +67,7 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func showsWhatIsNoControl() {
+    @Test func rendersElementsThatAreNotControls() {
         let frame = Frame(
             screen: "order",
             title: "Order",
@@ -99,7 +99,7 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func showsAMessageInFrontOfTheScreenLast() {
+    @Test func rendersAlertLast() {
         let frame = Frame(
             screen: "cart",
             title: "Cart",
@@ -128,7 +128,7 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func alignsNumbersByTheGreatest() {
+    @Test func alignsRowNumbersToWidestNumber() {
         let controls = (9...10).map { (number: Int) in
             Control(id: "row-\(number)", kind: .row, label: "Row", number: number)
         }
@@ -141,12 +141,12 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func leavesAMarkOnASpaceWithItsWord() {
+    @Test func keepsCombiningMarkOnSpaceWithWord() {
         let frame = Frame(screen: "t", title: "", elements: [.text("a  \u{301}b")], controls: [])
         #expect(FrameRenderer(width: 60).lines(of: frame).first == "  a  \u{301}b")
     }
 
-    @Test func spendsNoLineOnAnEmptySubtitle() {
+    @Test func omitsEmptySubtitle() {
         let rows = ["One", "Two"].map { ListRow(title: $0, subtitle: "") }
         let frame = Frame(screen: "t", title: "", elements: [.list(rows)], controls: [])
         #expect(FrameRenderer(width: 60).lines(of: frame).prefix(3) == ["  - One", "  - Two", ""])
@@ -158,7 +158,7 @@ struct FrameRendererTests {
         #expect(FrameRenderer(width: 1).lines(of: frame).prefix(3) == ["a", "b", "\u{FFFD}"])
     }
 
-    @Test func keepsCharactersWholeAtEveryWidth() {
+    @Test func keepsCharactersIntactAtEveryWidth() {
         let whole: Set<Character> = ["👩‍👩‍👧‍👦", "🇩🇪", "❤️", "👍🏽", "1️⃣", "한", "é", "漢", "\u{FFFD}"]
         let text = "👩‍👩‍👧‍👦🇩🇪❤️👍🏽1️⃣한é漢"
         let frame = Frame(screen: "t", title: "", elements: [.text(text)], controls: [])
@@ -169,7 +169,7 @@ struct FrameRendererTests {
         }
     }
 
-    @Test func endsEachStyleOnItsLine() {
+    @Test func resetsStyleOnEachStyledLine() {
         let lines = FrameRenderer(width: 60, usesColor: true).lines(of: .shop)
         #expect(lines.first == "\u{1B}[1mStorefront\u{1B}[0m")
         #expect(lines.contains("  \u{1B}[36m[r] \u{1B}[0mAnother pick"))

@@ -16,7 +16,7 @@ struct InteractiveTests {
             .interactive(coordinator, lines: lines.asInput)
     }
 
-    @Test func goesOnAfterALineThatIsNotCarriedOut() async {
+    @Test func continuesAfterRejectedLine() async {
         let screen = FakeScreen(.buttons("Open"))
         #expect(await use(FakeCoordinator(screen), "nonsense", "back", "open", "quit", "open") == .ok)
         #expect(screen.uses == ["Open"])
@@ -29,23 +29,23 @@ struct InteractiveTests {
         )
     }
 
-    @Test func showsTheFrameAgainForAnEmptyLine() async {
+    @Test func redrawsFrameForEmptyLine() async {
         let screen = FakeScreen(.buttons("Open"))
         #expect(await use(FakeCoordinator(screen), "", " ") == .ok)
         #expect(output.text.ranges(of: "[Open]").count == 3)
     }
 
-    @Test func repeatsNoLineAndPromptsNobody() async {
+    @Test func printsNeitherPromptNorEcho() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         #expect(await use(coordinator, "where") == .ok)
         #expect(!output.text.contains(">"))
     }
 
-    @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
+    @Test func exitsSuccessfullyWhenScreenIsUnavailable() async {
         #expect(await use(FakeCoordinator(FakeScreen(.failing(.unavailable)))) == .ok)
     }
 
-    @Test func opensAnAddressOrSaysWhereAddressesAreShown() async {
+    @Test func opensDeepLinkOrSuggestsMap() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         #expect(await use(coordinator, "storefront://detail", "detail/7", "detail/8") == .ok)
         #expect(coordinator.opened == ["storefront://detail", "detail/7", "detail/8"])
@@ -65,7 +65,7 @@ struct InteractiveTests {
         #expect(errors.text.contains("“map” is not understood here."))
     }
 
-    @Test func leavesAloneAControlOfTheSameNameOnAnotherScreen() async {
+    @Test func ignoresSameNamedControlOnAnotherScreen() async {
         let first = FakeScreen(.buttons("Open"))
         let other = FakeScreen(.buttons("Open", on: "other"))
         let coordinator = FakeCoordinator(first)
@@ -80,7 +80,7 @@ struct InteractiveTests {
         #expect(output.text.ranges(of: "[Open]").count == 2)
     }
 
-    @Test func keepsNoScreenThatWasLeft() async {
+    @Test func releasesScreenAfterLeaving() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         weak var left: FakeScreen?
         do {

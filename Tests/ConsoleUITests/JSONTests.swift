@@ -21,7 +21,7 @@ struct JSONTests {
         }
     }
 
-    @Test func isAnObjectALineWithSortedKeys() async {
+    @Test func printsOneObjectPerLineWithSortedKeys() async {
         #expect(await run(.buttons("A/B"), "a/b") == .ok)
         let frames = (0...1).map { line in
             """
@@ -34,7 +34,7 @@ struct JSONTests {
         #expect(errors.text == "")
     }
 
-    @Test func tellsErrorsAsObjectsToo() async {
+    @Test func printsErrorsAsObjects() async {
         #expect(await run(.buttons("Open"), "# comment", "opne") == .lineRejected)
         #expect(
             output.lines.last == """
@@ -46,7 +46,7 @@ struct JSONTests {
         #expect(errors.text == "")
     }
 
-    @Test func tellsWhyItEndsOnBothOutputs() async {
+    @Test func reportsReadFailureOnBothOutputs() async {
         let console = Console(options: ConsoleOptions(json: true), output: output, errors: errors)
         let lines: [InputLine] = [.failed("Input/output error")]
         #expect(
@@ -61,7 +61,7 @@ struct JSONTests {
         #expect(errors.text == "Cannot read: Input/output error.\n")
     }
 
-    @Test func numbersTheLineOfAnAnswer() async throws {
+    @Test func includesInputLineNumber() async throws {
         let console = Console(options: ConsoleOptions(json: true), output: output, errors: errors)
         let lines: [InputLine] = [.text("# note", number: 1), .text("where", number: 2), .tooLong(number: 5)]
         #expect(
@@ -70,7 +70,7 @@ struct JSONTests {
         #expect(try objects().map { $0["line"] as? Int } == [0, 2, 5])
     }
 
-    @Test func answersWhereAndHelp() async {
+    @Test func respondsToWhereAndHelp() async {
         #expect(await run(.buttons("Open"), "where", "help") == .ok)
         #expect(output.lines[1] == #"{"kind":"path","line":1,"path":["home"],"v":1}"#)
         #expect(
@@ -78,7 +78,7 @@ struct JSONTests {
         )
     }
 
-    @Test func keepsTextAsDataAndIsSafeToLookAt() async throws {
+    @Test func preservesTextAndEscapesInvisibleCharacters() async throws {
         let scalars =
             (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{E0041}", "\u{FEFF}", "👩", "\u{200D}"]
         let title = String(String.UnicodeScalarView(scalars))
@@ -94,7 +94,7 @@ struct JSONTests {
         #expect(output.text.contains("\\uDB40\\uDC41"))
     }
 
-    @Test func isAsItsSchemaSaysWhateverTheFrame() async throws {
+    @Test func conformsToSchemaForRandomFrames() async throws {
         var frames = RandomFrames(seed: 5)
         for _ in 0..<100 {
             #expect(

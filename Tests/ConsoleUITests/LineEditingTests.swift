@@ -11,12 +11,12 @@ struct LineEditingTests {
         ("👩\u{200D}💻 ❤\u{FE0F}", "👩\u{200D}💻 ❤\u{FE0F}"),
         ("a\u{202E}b\u{200B}c\u{9B}d\u{2028}e", "abcde"),
     ])
-    func readsWhatIsTypedWithoutWhatCannotBeSeen(typed: String, read: String) {
+    func dropsInvisibleCharactersFromTypedText(typed: String, read: String) {
         #expect(Self.read(typed.utf8.map { [$0] }) == read)
         #expect(Self.read([Array(typed.utf8)]) == read)
     }
 
-    @Test func goesOnAfterBytesThatAreNoText() {
+    @Test func continuesAfterInvalidUTF8() {
         #expect(
             Self.read([[0xE9, 0x0D], [0xFF, 0x61, 0xC3], [0x80, 0xF0, 0x9F]]) == "\u{FFFD}\r\u{FFFD}aÀ"
         )
@@ -27,7 +27,7 @@ struct LineEditingTests {
         ("a\u{1B}[31mb\u{7}\u{3}\u{7F}", "a[31mb"),
         ("\u{1B}[201", "[201"), ("", ""),
     ])
-    func pastesOneLineWithoutControlCharacters(pasted: String, line: String) {
+    func pastesTextAsOneLineWithoutControlCharacters(pasted: String, line: String) {
         var paste = PastedText()
         let ends = (pasted + "\u{1B}[201~").unicodeScalars.map { paste.take($0) }
         #expect(ends.last == true && !ends.dropLast().contains(true))
@@ -35,11 +35,11 @@ struct LineEditingTests {
     }
 
     @Test(arguments: [("a", ["a"]), ("", [""]), ("↵", [""]), ("a b↵c↵", ["a b", "c"]), ("↵↵a", ["a"])])
-    func makesALineOfEachThatWasPasted(edited: String, lines: [String]) {
+    func splitsPastedTextIntoLines(edited: String, lines: [String]) {
         #expect(PastedText.lines(of: edited) == lines)
     }
 
-    @Test func dropsWhatIsPastedBeyondTheLimitOfALine() {
+    @Test func truncatesPastedTextAtLineLimit() {
         var paste = PastedText()
         let pasted = String(repeating: "é", count: 100_000) + "\u{1B}[201~"
         let ends = pasted.unicodeScalars.map { paste.take($0) }
@@ -54,7 +54,7 @@ struct LineEditingTests {
         ("x", .ambiguous([])), ("back", .ambiguous([])),
         ("BACK", .replaced("back")), ("", .ambiguous(["back", "search milk", "Search Mill"])),
     ])
-    func completesUpToWhereLinesDiffer(typed: String, completion: LineCompletion) {
+    func completesCommonPrefix(typed: String, completion: LineCompletion) {
         let lines = ["back", "search milk", "Search Mill"]
         #expect(LineCompletion(of: typed, from: lines) == completion)
     }

@@ -44,12 +44,12 @@ struct LineErrorTests {
                 + "Convert the file first: iconv -f UTF-16LE -t UTF-8 FILE > NEWFILE"
         ),
     ])
-    func saysWhy(error: LineError, code: String, message: String) {
+    func messageStatesReason(error: LineError, code: String, message: String) {
         #expect(error.message(for: "x") == message)
         #expect(error.code.rawValue == code)
     }
 
-    @Test func repeatsOnlyTheStartOfALongLine() {
+    @Test func truncatesLongLineInMessage() {
         let message = LineError.unknown(nearest: []).message(for: String(repeating: "漢", count: 61))
         #expect(message.hasPrefix("“\(String(repeating: "漢", count: 60))…” is"))
     }

@@ -11,12 +11,12 @@ struct LineParserTests {
         ((1...500).map { "Remove \($0)" }, "Type a label in brackets · help · quit"),
         ([], "Type help · quit"),
     ])
-    func namesOneLabelAndSummarizesSeveral(labels: [String], start: String) {
+    func listsSingleLabelAndSummarizesSeveral(labels: [String], start: String) {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         #expect(LineParser(of: .controls(controls)).summary.hasPrefix(start))
     }
 
-    @Test func prefersTheKeyUnlessItMeansSomethingElse() {
+    @Test func prefersKeyUnlessTaken() {
         let frame = Frame.controls([
             Control(id: "row", kind: .row, label: "Row", number: 1),
             Control(id: "one", kind: .button, label: "One", key: "1"),
@@ -26,7 +26,7 @@ struct LineParserTests {
         #expect(LineParser(of: frame).summary == "Type 1, one, /q, t · help · quit")
     }
 
-    @Test func leavesOutWhatNothingMeansAlone() {
+    @Test func omitsControlsWithoutUniqueName() {
         let frame = Frame.controls([
             Control(id: "row", kind: .row, label: "Row", number: 1),
             Control(id: "one", kind: .button, label: "1"),
@@ -38,8 +38,7 @@ struct LineParserTests {
         #expect(LineParser(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
     }
 
-    /// The parser understands every command that the last line of a frame suggests.
-    @Test func namesNothingThatMeansSomethingElse() throws {
+    @Test func suggestedLinesSelectTheirControls() throws {
         var frames = RandomFrames(seed: 3)
         for _ in 0..<200 {
             var frame = frames.next()
@@ -59,7 +58,7 @@ struct LineParserTests {
         }
     }
 
-    @Test func explainsEverythingInHelp() {
+    @Test func listsEveryControlAndCommandInHelp() {
         let help = LineParser(of: .shop).help.map(\.text)
         #expect(
             help == [
@@ -75,7 +74,7 @@ struct LineParserTests {
         )
     }
 
-    @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
+    @Test func offersBackControlAsBackCommand() {
         let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
         let parser = LineParser(of: frame, in: NavigationContext(deepLinkForms: ["home", "category/ID"]))
         #expect(parser.summary == "Type d · back · help · quit")
@@ -83,7 +82,7 @@ struct LineParserTests {
         #expect(parser.deepLinkHelp.map(\.text) == ["deep link: go to a screen: home, category/ID"])
     }
 
-    @Test func completesLabelsTabsCommandsAndAddresses() {
+    @Test func completesLabelsTabsCommandsAndDeepLinks() {
         let forms = ["home", "category/ID", "favorites"]
         let context = NavigationContext(tabs: .shop, selectedTab: "shop", deepLinkForms: forms)
         let parser = LineParser(of: .shop, in: context)
@@ -96,13 +95,13 @@ struct LineParserTests {
         )
     }
 
-    @Test func offersTheWayBackWhereThereIsOne() {
+    @Test func offersBackWithPreviousScreen() {
         let parser = LineParser(of: .buttons("Add"), in: NavigationContext(hasScreenBefore: true))
         #expect(parser.summary == "Type add · back · help · quit")
         #expect(parser.help[1].text == "back: go back to the previous screen")
     }
 
-    @Test func offersTheOtherTabsAndHelpsWithAll() {
+    @Test func suggestsOtherTabsAndListsAllTabsInHelp() {
         let context = NavigationContext(tabs: .shop, selectedTab: "shop")
         let parser = LineParser(of: .buttons("Add"), in: context)
         #expect(parser.summary == "Type add · favorites · my account · help · quit")
@@ -115,14 +114,14 @@ struct LineParserTests {
         )
     }
 
-    @Test func offersNoTabWhereThereIsOnlyOne() {
+    @Test func omitsSingleTab() {
         let context = NavigationContext(tabs: [Tab(id: "shop", label: "Shop")])
         let parser = LineParser(of: .buttons(), in: context)
         #expect(parser.summary == "Type help · quit")
         #expect(parser.help.map(\.typed) == ["help", "where", "quit", "label…"])
     }
 
-    @Test func offersATabByALineThatMeansIt() {
+    @Test func offersTabsByUnambiguousLine() {
         let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
         let frame = Frame.buttons("Shop")
         let parser = LineParser(of: frame, in: NavigationContext(tabs: tabs))

@@ -57,7 +57,7 @@ struct LineParsingTests {
         ("name of x", .use("name", value: "of x")), ("name of a friend Bob", .use("friend", value: "Bob")),
         ("name back", .use("name", value: "back")),
     ])
-    func understands(line: String, meaning: ParsedLine.Meaning) throws {
+    func parsesValidLines(line: String, meaning: ParsedLine.Meaning) throws {
         #expect(try LineParser(of: Self.frame).parse(line).meaning == meaning)
     }
 
@@ -67,7 +67,7 @@ struct LineParsingTests {
         ("CAFÉ", "accent"),
         ("１", "bag"),
     ])
-    func comparesLabelsAsSearchesDo(line: String, id: String) throws {
+    func matchesLabelsIgnoringCaseWidthAndDiacritics(line: String, id: String) throws {
         let frame = Frame.controls([
             Control(id: "bag", kind: .row, label: "Pochette Élodie", number: 1),
             Control(id: "plain", kind: .row, label: "Cafe", number: 2),
@@ -132,7 +132,7 @@ struct LineParsingTests {
             ("favr", [.init(typed: "favorites", label: "favorites")]),
         ] as [(String, [Suggestion])]
     )
-    func suggestsWhatAPersonMeant(line: String, nearest: [Suggestion]) {
+    func suggestsNearestMatches(line: String, nearest: [Suggestion]) {
         let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop))
         #expect(throws: LineError.unknown(nearest: nearest)) { try parser.parse(line).meaning }
     }
@@ -142,7 +142,7 @@ struct LineParsingTests {
         ("/favorites", .tab("favorites")), ("shop", .tab("shop")), ("load", .use("load", value: nil)),
         ("/help", .tab("help")), ("help", .command(.help)), ("lo", .tab("lo")),
     ])
-    func takesALineLastForTheNameOfATab(line: String, meaning: ParsedLine.Meaning) throws {
+    func matchesTabNamesLast(line: String, meaning: ParsedLine.Meaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
         let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop + shadowed))
         #expect(try parser.parse(line).meaning == meaning)
@@ -152,13 +152,13 @@ struct LineParsingTests {
         ("ano", "Another pick"), ("/fav", "Favorites"), ("my a", "My Account"), ("hel", "help"),
         ("cape", nil), ("r", nil), ("favorites", nil), ("name x", nil),
     ])
-    func namesWhatAStartWasTakenFor(line: String, label: String?) throws {
+    func reportsLabelMatchedByPrefix(line: String, label: String?) throws {
         let parser = LineParser(of: Self.frame, in: NavigationContext(tabs: .shop))
         #expect(try parser.parse(line).label == label)
     }
 
     @Test(arguments: ["a", "an", "gif", "newslette", "rem", "three pick", "thr"])
-    func takesNoShortStartAndNoneForWhatNeedsItsWholeLabel(line: String) {
+    func rejectsTooShortOrDisallowedPrefixes(line: String) {
         var frame = Self.frame
         frame.controls += [
             Control(id: "remove", kind: .button, label: "Remove", key: "x", needsWholeLabel: true),
@@ -180,7 +180,7 @@ struct LineParsingTests {
         ("storefront://search/a b", .deepLink("storefront://search/a b")),
         ("load", .use("load", value: nil)), ("log basket", .use("log", value: nil)),
     ])
-    func takesAnAddressBeforeTheLabelOfARow(line: String, meaning: ParsedLine.Meaning) throws {
+    func prefersDeepLinkToRowLabel(line: String, meaning: ParsedLine.Meaning) throws {
         let parser = LineParser(of: Self.frame, in: Self.context)
         #expect(try parser.parse(line).meaning == meaning)
     }
@@ -204,7 +204,7 @@ struct LineParsingTests {
             ("home", nil, nil, nil), ("log basket", nil, nil, nil),
         ] as [(String, Control?, String?, String?)]
     )
-    func namesTheRowThatHasTheLabelOfACommand(line: String, row: Control?, taken: String?, other: String?)
+    func reportsRowShadowedByCommand(line: String, row: Control?, taken: String?, other: String?)
         throws
     {
         var frame = Self.frame
@@ -244,7 +244,7 @@ struct LineParsingTests {
         ("c", 3, .use("clear", value: nil)), ("clear the field", 3, .use("clear", value: nil)),
         ("s help", 3, .use("search", value: "help")), ("", 3, .nothing),
     ])
-    func takesALineThatMeansNothingElseForTheTextOfTheMainField(
+    func usesUnrecognizedLineAsMainFieldText(
         line: String,
         rows: Int,
         meaning: ParsedLine.Meaning
@@ -265,34 +265,34 @@ struct LineParsingTests {
             "unknown"
         ),
     ])
-    func takesALineForNoOtherField(fields: [Control], code: String) {
+    func rejectsUnrecognizedLineWithoutUsableMainField(fields: [Control], code: String) {
         var frame = Frame.controls(fields)
         frame.controls.append(Control(id: "row", kind: .row, label: "Row", number: 1))
         let error = #expect(throws: LineError.self) { try LineParser(of: frame).parse("linen") }
         #expect(error?.code.rawValue == code)
     }
 
-    @Test func stillRejectsTheNumberOfNoRowBesideAMainField() {
+    @Test func rejectsUnknownRowNumberDespiteMainField() {
         #expect(throws: LineError.noSuchRow(rows: 1...3)) {
             try Self.search(Self.main, rows: 3).parse("7")
         }
     }
 
-    @Test func comparesWithWhatAPersonSees() throws {
+    @Test func matchesLabelsAsDisplayed() throws {
         let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
         let parser = LineParser(of: frame)
         #expect(try parser.parse("pay now\u{FFFD}").meaning == .use("Pay\tnow\u{202E}", value: nil))
         #expect(try parser.parse("straße").meaning == .use("STRAẞE", value: nil))
     }
 
-    @Test func findsEqualLabelsAmbiguous() {
+    @Test func treatsEqualLabelsAsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
             try LineParser(of: .controls(controls)).parse("add").meaning
         }
     }
 
-    @Test func takesAnEndlessLineForNothingButUnknown() {
+    @Test func rejectsVeryLongLineAsUnknown() {
         #expect(throws: LineError.unknown(nearest: [])) {
             try LineParser(of: Self.frame).parse(String(repeating: "bags", count: 16_384)).meaning
         }

@@ -14,7 +14,7 @@ struct LineSplitterTests {
     ]
 
     @Test(arguments: 1...20)
-    func cutsTheSameLinesHoweverTheBytesComeIn(chunk: Int) {
+    func splitsLinesIndependentlyOfChunkSize(chunk: Int) {
         var splitter = LineSplitter()
         var lines: [InputLine] = []
         for start in stride(from: 0, to: Self.input.count, by: chunk) {
@@ -35,7 +35,7 @@ struct LineSplitterTests {
     /// Before the line that reveals the encoding, all lines are empty, because each of their characters
     /// contains a line feed byte.
     @Test(arguments: texts, 0..<encodings.count * 2)
-    func namesAnEncodingOfWideUnitsAndReadsNoFurther(text: String, index: Int) throws {
+    func detectsUTF16AndUTF32AndStopsReading(text: String, index: Int) throws {
         let (encoding, name, mark) = Self.encodings[index / 2]
         let bytes = (index % 2 == 0 ? mark : []) + Array(try #require(text.data(using: encoding)))
         for chunk in [1, 3, 1000] {
@@ -56,20 +56,20 @@ struct LineSplitterTests {
         (Array("a\r\rb".utf8), .carriageReturns),
         ([0x4E, 0x6F, 0xEB, 0x6C], .latin1),
     ])
-    func namesWhatElseIsNoLineOfUTF8(bytes: [UInt8], encoding: ForeignEncoding) {
+    func detectsOtherForeignEncodings(bytes: [UInt8], encoding: ForeignEncoding) {
         var splitter = LineSplitter()
         #expect(splitter.take(bytes) == [])
         #expect(splitter.finish() == .foreign(encoding, number: 1))
     }
 
-    @Test func hasNoLastLineAfterALineBreak() {
+    @Test func returnsNoLineAfterFinalLineBreak() {
         var splitter = LineSplitter()
         #expect(splitter.take(Array("a\n".utf8)) == [.text("a", number: 1)])
         #expect(splitter.finish() == nil)
     }
 
     @Test(arguments: [("", true), ("\r", true), ("x", false), ("xx", false), ("\rx", false)])
-    func rejectsALineOverTheLimitAndGoesOn(more: String, fits: Bool) {
+    func rejectsLineOverLimitAndContinues(more: String, fits: Bool) {
         let full = String(repeating: "a", count: LineSplitter.limit)
         var splitter = LineSplitter()
         let lines = splitter.take(Array((full + more + "\nnext\n").utf8))
@@ -77,7 +77,7 @@ struct LineSplitterTests {
         #expect(lines == [first, .text("next", number: 2)])
     }
 
-    @Test func rejectsALastLineOverTheLimit() {
+    @Test func rejectsLastLineOverLimit() {
         var splitter = LineSplitter()
         for _ in 0..<3 {
             #expect(splitter.take(Array(repeating: UInt8(ascii: "a"), count: LineSplitter.limit)) == [])

@@ -49,7 +49,7 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
-    @Test func showsWhatLoadsAfterAGraceAndTheFrameAtRest() async {
+    @Test func showsLoadingFrameAfterGracePeriodThenIdleFrame() async {
         await loading { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             screen.show(.buttons("Open"))
@@ -58,7 +58,7 @@ struct LiveTests {
         }
     }
 
-    @Test func showsOnlyTheFrameAtRestWhereWorkIsQuick() async {
+    @Test func showsOnlyIdleFrameWhenWorkIsQuick() async {
         let session = open(FakeCoordinator(FakeScreen(.buttons("Open"))))
         #expect(await prompt.next(2) == [Frame.buttons("Open").text, "? > "])
         prompt.type("")
@@ -68,7 +68,7 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
-    @Test func tellsInThePromptHowFarTheWorkIs() async {
+    @Test func showsProgressInPrompt() async {
         await loading(.working("Storing")) { screen, _ in
             #expect(await prompt.next() == "? Storing > ")
             screen.show(.working("Storing", fraction: 0.5))
@@ -78,14 +78,14 @@ struct LiveTests {
         }
     }
 
-    @Test func leavesAtOnceWhileWorkRuns() async {
+    @Test func quitsImmediatelyWhileWorkRuns() async {
         await loading { _, session in
             prompt.type("quit")
             #expect(await session.value == .ok)
         }
     }
 
-    @Test func usesAControlOfTheFrameShownWhileWorkRuns() async {
+    @Test func usesDisplayedControlWhileWorkRuns() async {
         await loading(.working(buttons: "Stop")) { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             screen.onPerform = { [weak screen] _ in screen?.work?.open() }
@@ -95,7 +95,7 @@ struct LiveTests {
         }
     }
 
-    @Test func showsWhatIsThereForAnEmptyLineWhileWorkRuns() async {
+    @Test func redrawsFrameForEmptyLineWhileWorkRuns() async {
         await loading { screen, _ in
             screen.show(.working(buttons: "Stop"))
             prompt.type("")
@@ -105,7 +105,7 @@ struct LiveTests {
         }
     }
 
-    @Test func carriesOutALineThatWasTypedAheadOnTheFrameAfterTheOneBefore() async {
+    @Test func appliesTypedAheadLineToNextFrame() async {
         let first = FakeScreen(.buttons("Open"))
         let other = FakeScreen(.buttons("Use", on: "other"))
         let coordinator = FakeCoordinator(first)
@@ -120,7 +120,7 @@ struct LiveTests {
         #expect(frames.map { $0.contains("[Use]") } == [false, true, true])
     }
 
-    @Test func tellsInOneLineWhatChangesByItself() async {
+    @Test func reportsSpontaneousChangesInOneLine() async {
         let screen = FakeScreen(.buttons("Open", "Use"))
         let coordinator = FakeCoordinator(store: [screen])
         let session = open(coordinator)
@@ -138,7 +138,7 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
-    @Test func tellsAChangeOnceHoweverOftenItIsTriedAgainMeanwhile() async {
+    @Test func reportsFailureOnceDespiteRetries() async {
         let waiting = Frame.failing(nil, level: .info, buttons: "Send the order now")
         let screen = FakeScreen(.buttons("Open"))
         let coordinator = FakeCoordinator(store: [screen])
@@ -159,7 +159,7 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
-    @Test func carriesOutEachOfSeveralLinesOnceTheOneBeforeHasComeToRest() async {
+    @Test func runsEachQueuedLineAfterScreenBecomesIdle() async {
         await loading(.working(buttons: "Open")) { screen, _ in
             prompt.type("open", "use", "use")
             await passGrace()
@@ -172,7 +172,7 @@ struct LiveTests {
         }
     }
 
-    @Test func dropsTheLinesThatWaitForCtrlC() async {
+    @Test func dropsQueuedLinesOnCtrlC() async {
         await loading(.working(buttons: "Open")) { screen, _ in
             prompt.type("open", "open")
             await passGrace()
@@ -185,7 +185,7 @@ struct LiveTests {
         }
     }
 
-    @Test func showsTheScreenThatTakesThePlaceOfTheOneAtWork() async {
+    @Test func showsScreenThatReplacesBusyScreen() async {
         let opening = FakeScreen(.working("Opening"))
         opening.work = Latch(limit: nil)
         let home = FakeScreen(.working(on: "home", buttons: "Search"))
@@ -203,7 +203,7 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
-    @Test func stopsTheWorkForCtrlCAndGoesOnWithTheNextLine() async {
+    @Test func stopsWorkOnCtrlCAndContinuesWithNextLine() async {
         await loading { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             prompt.press(.interrupt)
@@ -221,7 +221,7 @@ struct LiveTests {
         }
     }
 
-    @Test func saysHowToLeaveForCtrlCAtRest() async {
+    @Test func explainsHowToQuitOnCtrlCWhenIdle() async {
         let session = open(FakeCoordinator(FakeScreen(.buttons())))
         #expect(await prompt.next(2).last == "? > ")
         prompt.press(.interrupt)
@@ -235,7 +235,7 @@ struct LiveTests {
         #expect(await session.value == .inputOutput)
     }
 
-    @Test func endsWhenNoScreenIsLeft() async {
+    @Test func endsWhenNoScreenRemains() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         let session = open(coordinator)
         #expect(await prompt.next(2).last == "? > ")

@@ -4,7 +4,7 @@ import Testing
 struct PlainPromptTests {
     private let output = RecordedOutput()
 
-    @Test func asksOnceAndAgainBelowWhatIsWritten() async throws {
+    @Test func reprintsPromptOnlyAfterOutput() async throws {
         let (lines, types) = AsyncStream.makeStream(of: InputLine.self)
         let prompt = PlainPrompt(lines, output: output)
         try prompt.write("Frame\n")

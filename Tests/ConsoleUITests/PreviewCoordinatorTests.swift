@@ -24,7 +24,7 @@ struct PreviewCoordinatorTests {
         return (name, previews)
     }
 
-    @Test func givesEachPreviewAnAddress() {
+    @Test func assignsUniqueDeepLinkToEachPreview() {
         let features = [Self.feature("Home", "loading", "Loading!", "漢字"), Self.feature("Cart", "one")]
         let previews = PreviewCoordinator(features)
         let deepLinks = previews.path[0].frame.controls.map(\.id.rawValue)
@@ -35,7 +35,7 @@ struct PreviewCoordinatorTests {
         }
     }
 
-    @Test func leadsToEachPreviewOfWhichNothingCanBeUsed() throws {
+    @Test func opensPreviewsWithDisabledControls() throws {
         let previews = PreviewCoordinator([Self.feature("Home", "one", "two"), Self.feature("Cart", "one")])
         let list = previews.path[0]
         #expect(list.frame.controls.map(\.id.rawValue) == ["home-one", "home-two", "cart-one"])
@@ -56,8 +56,8 @@ struct PreviewCoordinatorTests {
 
     /// A real screen remains in its preview state until the user uses the screen.
     ///
-    /// The screen appears only after that use.
-    @Test func beginsRealScreensInTheStateOfAPreview() async throws {
+    /// The screen appears only after the work that the user started has ended.
+    @Test func startsRealScreensInPreviewState() async throws {
         let real = FakeScreen(
             Frame(
                 screen: "real",

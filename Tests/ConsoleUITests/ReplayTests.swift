@@ -58,7 +58,7 @@ struct ReplayTests {
         .text("where", number: 5), .text("help", number: 6), .text("quit", number: 7),
     ]
 
-    @Test func recordsWhatItsSchemaSaysBesidesTheUsualConsole() async throws {
+    @Test func recordsSessionAccordingToSchema() async throws {
         let printed = await recorded(Self.typed).lines
         let schema = try ConsoleSchema()
         #expect(try ([Self.header] + printed).flatMap { try schema.problems(of: $0) } == [])
@@ -67,7 +67,7 @@ struct ReplayTests {
         #expect(errors.lines.count == 2)
     }
 
-    @Test func findsNoDifferenceWhereThereIsNone() async throws {
+    @Test func reportsNoDifferenceForSameSession() async throws {
         let recording = try recording(Self.header, await recorded(Self.typed).text)
         #expect(recording.header.seed == 3)
         let (code, lines) = await replay(recording, on: coordinator())
@@ -93,14 +93,14 @@ struct ReplayTests {
             ["Line 1, “open”: title differs.", #"  recorded: "Second""#, "  now:      \"e\u{301}\\u001b\""]
         ),
     ])
-    func showsTheFirstDifference(first: String, second: String, expected: [String]) async throws {
+    func reportsFirstDifference(first: String, second: String, expected: [String]) async throws {
         let recording = try recording(Self.header, await recorded(Self.typed).text)
         let (code, lines) = await replay(recording, on: coordinator(first, opening: second))
         #expect(code == .failed)
         #expect(lines == expected)
     }
 
-    @Test func showsAnAnswerThatIsMissing() async throws {
+    @Test func acceptsTruncatedRecordingAndReportsKindDifference() async throws {
         let lines = await recorded(Self.typed).lines
         let (code, difference) = await replay(
             try recording(Self.header, lines.dropLast(3).joined(separator: "\n")),
@@ -113,7 +113,7 @@ struct ReplayTests {
         #expect(other == ["The start: kind differs.", #"  recorded: "path""#, #"  now:      "frame""#])
     }
 
-    @Test func leavesOutWhatIsChance() async throws {
+    @Test func ignoresTimingDependentOutput() async throws {
         let frame = await recorded([]).lines[0]
         let early = frame.replacing("Buttons", with: "Early")
         let (typed, second) = (
@@ -150,7 +150,7 @@ struct ReplayTests {
         ([header, #"{"kind":"typed","line":1,"v":1}"#], 2, "not allowed here"),
         ([header, path.replacing(":1}", with: ":2}")], 2, "newer version of storefront"),
     ])
-    func refusesWhatIsNoRecording(lines: [String], line: Int, reason: String) throws {
+    func rejectsInvalidRecording(lines: [String], line: Int, reason: String) throws {
         let file = directory.path(of: "recording")
         try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: file))
         do throws(RecordingError) {
@@ -192,7 +192,7 @@ struct ReplayTests {
         (#"{"a":[1]}"#, #"{"a":[1,[2]]}"#, "a[1] nothing [2]"), (#"{"a":1}"#, "{}", "a 1 nothing"),
         (#"{"a":1,"title":true}"#, #"{"a":2,"title":null}"#, "title true null"), ("[]", "{}", " [] {}"),
     ])
-    func comparesWhatAPersonSeesFirst(old: String, new: String, difference: String?) throws {
+    func reportsUserVisibleDifferenceFirst(old: String, new: String, difference: String?) throws {
         let values = try [old, new].map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
         let found = JSONDifference(values[0], values[1]).map { "\($0.path) \($0.recorded) \($0.now)" }
         #expect(found == difference)

@@ -14,7 +14,7 @@ struct ScriptTests {
         await console.run(coordinator, lines: lines.asInput)
     }
 
-    @Test func readsAsASession() async {
+    @Test func printsSessionTranscript() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons("Open", title: "Home")))
         let screen = FakeScreen(.buttons("Close", on: "detail", title: "Detail"))
         (coordinator.path.last as? FakeScreen)?.onPerform = { [weak coordinator] _ in
@@ -38,7 +38,7 @@ struct ScriptTests {
             "standard input:2: “␛[2J\u{FFFD}” is not understood here. Type help to see what you can type.\n"
         ),
     ])
-    func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
+    func stopsAtRejectedLine(line: String, message: String) async {
         var frame = Frame.buttons("Open", "Pay")
         frame.controls[1].disabledReason = "Not yet"
         let screen = FakeScreen(frame)
@@ -48,13 +48,13 @@ struct ScriptTests {
         #expect(!output.text.unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func namesTheScriptWhoseLineIsRejected() async {
+    @Test func includesScriptNameInErrors() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons("Open")))
         _ = await console.run(coordinator, lines: ["open", "nonsense"].asInput, from: "checkout.txt")
         #expect(errors.text.hasPrefix("checkout.txt:2: “nonsense” is not understood here."))
     }
 
-    @Test func goesOnAfterALineThatIsNotCarriedOutWhenTold() async {
+    @Test func continuesAfterRejectedLineWhenRequested() async {
         let screen = FakeScreen(.buttons("Open"))
         let lines = ["nonsense", "open", "back"].asInput
         #expect(await console.run(FakeCoordinator(screen), lines: lines, keepsGoing: true) == .lineRejected)
@@ -62,7 +62,7 @@ struct ScriptTests {
         #expect(errors.lines.map { $0.prefix(18) } == ["standard input:1: ", "standard input:3: "])
     }
 
-    @Test func actsOnTheFrameThatCameAfterALineWasTyped() async {
+    @Test func appliesLineToSettledFrame() async {
         let screen = FakeScreen(.buttons("Wait"))
         screen.onSettling = { [weak screen] in screen?.show(.buttons("Loaded")) }
         #expect(await run(FakeCoordinator(screen), "loaded") == .ok)
@@ -70,7 +70,7 @@ struct ScriptTests {
         #expect(!output.text.contains("Wait"))
     }
 
-    @Test func showsWhatIsThereInsteadOfAControlThatIsGone() async {
+    @Test func redrawsFrameWhenControlIsGone() async {
         let screen = FakeScreen(.buttons("Old"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
         #expect(await run(FakeCoordinator(screen), "old") == .lineRejected)
@@ -78,14 +78,14 @@ struct ScriptTests {
         #expect(output.text.ranges(of: "[Old]").count == 2)
     }
 
-    @Test func saysWhyAScreenRefusesThatHasChanged() async {
+    @Test func reportsRefusalReasonOfChangedScreen() async {
         let screen = FakeScreen(.buttons("Pay"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid") }
         #expect(await run(FakeCoordinator(screen), "pay") == .lineRejected)
         #expect(errors.text == "standard input:1: “Pay” is unavailable: It is paid.\n")
     }
 
-    @Test func rejectsALineThatIsTooLong() async {
+    @Test func rejectsOverlongLine() async {
         let lines: [InputLine] = [.tooLong(number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
         #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
@@ -93,7 +93,7 @@ struct ScriptTests {
         #expect(screen.uses == [])
     }
 
-    @Test func rejectsALineThatIsNotUTF8() async {
+    @Test func rejectsNonUTF8Line() async {
         let lines: [InputLine] = [.foreign(.latin1, number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
         #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
@@ -110,31 +110,31 @@ struct ScriptTests {
             (.warning, .storage, .inputOutput), (.warning, .offline, .ok), (.warning, nil, .ok),
         ] as [(NoticeLevel, FailureKind?, ExitCode)]
     )
-    func endsWithTheCodeOfTheFailure(level: NoticeLevel, kind: FailureKind?, code: ExitCode) async {
+    func exitsWithCodeOfFailure(level: NoticeLevel, kind: FailureKind?, code: ExitCode) async {
         #expect(await run(FakeCoordinator(FakeScreen(.failing(kind, level: level)))) == code)
     }
 
-    @Test func putsUnavailableBeforeAllOtherFailures() async {
+    @Test func prefersUnavailableToOtherFailures() async {
         let screen = FakeScreen(.failing(.notFound, .unavailable, nil, .storage))
         #expect(await run(FakeCoordinator(screen)) == .unavailable)
     }
 
-    @Test func putsAFailureBeforeARejectedLine() async {
+    @Test func prefersFailureToRejectedLine() async {
         #expect(await run(FakeCoordinator(FakeScreen(.failing(.notFound))), "nonsense") == .notFound)
         #expect(errors.lines.count == 1)
     }
 
-    @Test func forgetsAFailureOnceItsRetryHelped() async {
+    @Test func forgetsFailureAfterSuccessfulRetry() async {
         let screen = FakeScreen(.failing(.unavailable))
         screen.onPerform = { [weak screen] _ in screen?.show(.buttons("Fine")) }
         #expect(await run(FakeCoordinator(screen), "retry") == .ok)
     }
 
-    @Test func remembersAFailureWhoseRetryFailed() async {
+    @Test func remembersFailureAfterFailedRetry() async {
         #expect(await run(FakeCoordinator(FakeScreen(.failing(.notFound))), "retry") == .notFound)
     }
 
-    @Test func remembersWhatAnActionLedToThoughAnotherActionTookItFromTheScreen() async {
+    @Test func remembersFailureHiddenByAnotherAction() async {
         let screen = FakeScreen(.buttons("Keep"))
         screen.onPerform = { [weak screen] control in
             screen?.show(control == "Keep" ? .failing(.storage, buttons: "Other") : .buttons("Fine"))
@@ -142,7 +142,7 @@ struct ScriptTests {
         #expect(await run(FakeCoordinator(screen), "keep", "other", "fine") == .inputOutput)
     }
 
-    @Test func remembersAFailureOfAScreenThatWasLeft() async {
+    @Test func remembersFailureAfterLeavingScreen() async {
         let coordinator = FakeCoordinator(
             FakeScreen(.buttons("Open")),
             FakeScreen(.failing(.unavailable, on: "detail"))

@@ -20,7 +20,7 @@ struct SecureFieldTests {
     /// All output: standard output, standard error, and the recording.
     private var written: String { output.text + errors.text + recording.text }
 
-    @Test func takesTheNextLineOfAScript() async {
+    @Test func readsSecretFromNextScriptLine() async {
         let lines = ["e a@b.example", "password", "# hunter2 ", "quit"].asInput
         #expect(await console.run(FakeCoordinator(screen), lines: lines) == .ok)
         #expect(screen.uses == ["email=a@b.example", "password=# hunter2 "])
@@ -35,13 +35,13 @@ struct SecureFieldTests {
         "password hunter2", "PASSWORD  hunter2", "p hunter2", "pass hunter2", "hunter2", "hunter2/8",
         "x://hunter2/8",
     ])
-    func keepsNothingOfASecretInTheWrongLine(line: String) async {
+    func neverWritesSecretFromWrongLine(line: String) async {
         #expect(await console.run(FakeCoordinator(screen), lines: [line].asInput) == .lineRejected)
         #expect(screen.uses.isEmpty)
         #expect(!written.contains("hunter2"))
     }
 
-    @Test func saysWhereToTypeASecret() async {
+    @Test func explainsHowToEnterSecret() async {
         _ = await console.run(FakeCoordinator(screen), lines: ["password hunter2"].asInput)
         #expect(
             errors.lines.last == """
@@ -51,7 +51,7 @@ struct SecureFieldTests {
         )
     }
 
-    @Test func asksForTheSecretAtATerminalAndThenForALine() async {
+    @Test func promptsForSecretThenForNextLine() async {
         let session = Task { await console.interactive(FakeCoordinator(screen), at: prompt) }
         _ = await prompt.next(2)
         prompt.type("p")
@@ -65,7 +65,7 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    @Test func anEmptyLineGivesNoSecret() async {
+    @Test func submitsNoSecretForEmptyLine() async {
         let session = Task { await console.interactive(FakeCoordinator(screen), at: prompt) }
         _ = await prompt.next(2)
         prompt.type("password")
@@ -78,15 +78,15 @@ struct SecureFieldTests {
         _ = await session.value
     }
 
-    @Test func refusesASecretForAFieldThatIsGone() async {
+    @Test func rejectsSecretForRemovedField() async {
         screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
         let lines = ["password", "hunter2"].asInput
         #expect(await console.run(FakeCoordinator(screen), lines: lines) == .lineRejected)
         #expect(!written.contains("hunter2"))
     }
 
-    /// A secret is sent to the screen that requested the secret, not to the current screen.
-    @Test func givesASecretToNoOtherScreen() async {
+    /// The screen changes before the user enters the secret, so neither screen receives the secret.
+    @Test func neverSendsSecretToAnotherScreen() async {
         let coordinator = FakeCoordinator(screen)
         let other = FakeScreen(.signIn(on: "other"))
         let session = Task { await console.interactive(coordinator, at: prompt) }
@@ -103,8 +103,8 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// If a line has an unknown encoding, the console rejects it and parses the next line as a command.
-    @Test func asksNoLongerForASecretAfterALineThatCannotBeRead() async {
+    /// The console rejects a line in an unsupported encoding and parses the next line as a command.
+    @Test func stopsExpectingSecretAfterUnreadableLine() async {
         let lines: [InputLine] = [
             .text("p", number: 1), .foreign(.utf16LittleEndian, number: 2),
             .text("create an account", number: 3),
@@ -118,7 +118,7 @@ struct SecureFieldTests {
         ("\u{1B}[200~a b\u{1B}[201~\r", "a b"), ("a\u{1B}[Ab\u{1B}OCc\u{1B}xd\u{9}\r", "abcd"),
         ("é😀\r", "é😀"), ("\r", ""),
     ])
-    func readsTheKeysOfASecret(typed: String, secret: String) {
+    func handlesEditingKeysInSecret(typed: String, secret: String) {
         #expect(Self.read(typed) == .done)
         var reader = TypedSecret()
         for scalar in typed.unicodeScalars { _ = reader.take(scalar) }
@@ -126,11 +126,11 @@ struct SecureFieldTests {
     }
 
     @Test(arguments: ["hunter2\u{3}", "\u{4}"])
-    func cancelsASecret(typed: String) {
+    func cancelsOnCtrlCOrLeadingCtrlD(typed: String) {
         #expect(Self.read(typed) == .canceled)
     }
 
-    @Test func readsOnAtCtrlDInASecret() {
+    @Test func ignoresCtrlDWithinSecret() {
         #expect(Self.read("a\u{4}") == .more)
     }
 

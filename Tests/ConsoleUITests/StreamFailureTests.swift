@@ -14,7 +14,7 @@ struct StreamFailureTests {
             (.failed(SystemError(code: ENOSPC)), .inputOutput, "No space left on device."),
         ] as [(StreamFailure, ExitCode, String)]
     )
-    func saysWhyNothingCanBeWrittenUnlessNobodyReads(
+    func reportsWriteFailuresExceptClosedPipes(
         failure: StreamFailure,
         code: ExitCode,
         reason: String
@@ -31,7 +31,7 @@ struct StreamFailureTests {
     }
 
     @Test(arguments: [false, true])
-    func carriesOutAScriptWhoseReaderHasLeft(json: Bool) async {
+    func runsScriptAfterOutputIsClosed(json: Bool) async {
         let output = RecordedOutput(failingWith: .closed)
         let console = Console(options: ConsoleOptions(json: json), output: output, errors: errors)
         let screen = FakeScreen(.buttons("Open"))
@@ -40,7 +40,7 @@ struct StreamFailureTests {
         #expect(screen.uses == ["Open"])
     }
 
-    @Test func endsAScriptWithoutAnEndWhoseReaderHasLeft() async {
+    @Test func endsEndlessScriptAfterOutputIsClosed() async {
         let console = Console(
             options: ConsoleOptions(),
             output: RecordedOutput(failingWith: .closed),
@@ -52,7 +52,7 @@ struct StreamFailureTests {
         )
     }
 
-    @Test func endsAsAlwaysWhenErrorsCannotBeTold() async {
+    @Test func keepsExitCodeWhenErrorOutputIsClosed() async {
         let console = Console(
             options: ConsoleOptions(),
             output: RecordedOutput(),

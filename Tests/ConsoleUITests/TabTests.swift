@@ -28,7 +28,7 @@ struct TabTests {
         Console(options: ConsoleOptions(json: json), output: output, errors: errors)
     }
 
-    @Test func showsATabOnceItHasSettled() async {
+    @Test func showsTabAfterSettling() async {
         favorites.onSettling = { [favorites] in favorites.show(.buttons("Load", on: "favorites", title: "")) }
         #expect(await run(coordinator(), "favorites", "load") == .ok)
         #expect(favorites.uses == ["Load"])
@@ -38,13 +38,13 @@ struct TabTests {
         #expect(output.lines.contains("Type load · shop · my account · help · quit"))
     }
 
-    @Test func showsATabAsItWasLeftAndThenItsFirstScreen() async {
+    @Test func restoresTabThenReturnsToFirstScreen() async {
         #expect(await run(coordinator(), "favorites", "shop", "where", "shop", "where") == .ok)
         #expect(output.lines.filter { $0.hasPrefix("Shop: ") } == ["Shop: home > detail", "Shop: home"])
         #expect(output.lines.suffix(5).first == "Buttons")
     }
 
-    @Test func namesNoTabWhereThereIsOnlyOne() async {
+    @Test func omitsSingleTab() async {
         let coordinator = coordinator()
         coordinator.tabs.removeLast(2)
         #expect(await run(coordinator, "where", "shop") == .lineRejected)
@@ -52,7 +52,7 @@ struct TabTests {
         #expect(errors.text.hasPrefix("standard input:2: “shop” is not understood here."))
     }
 
-    @Test func saysThatATabIsGone() async {
+    @Test func reportsRemovedTab() async {
         let coordinator = coordinator()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs.remove(at: 1) }
         #expect(await console().run(coordinator, lines: lines) == .lineRejected)
@@ -61,7 +61,7 @@ struct TabTests {
         #expect(output.lines.contains("Type my account · back · help · quit"))
     }
 
-    @Test func understandsATabThatCameLaterOnceItIsShown() async {
+    @Test func rejectsTabAddedAfterLastFrame() async {
         let coordinator = coordinator()
         coordinator.tabs.removeAll()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs = .shop }
@@ -69,7 +69,7 @@ struct TabTests {
         #expect(coordinator.selectedTab == "shop")
     }
 
-    @Test func showsTheBadgeOfATabAsItIsWhenTheFrameIsShown() async {
+    @Test func showsCurrentTabBadge() async {
         let coordinator = coordinator()
         coordinator.onBadges = { [weak coordinator] in
             coordinator?.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "2")
@@ -81,7 +81,7 @@ struct TabTests {
         #expect(output.lines.last?.contains(tab) == true)
     }
 
-    @Test func tellsTheTabsInEachFrameOfJSON() async {
+    @Test func includesTabsInJSONFrames() async {
         #expect(await run(coordinator(), json: true, "favorites", "where") == .ok)
         let tabs = [("shop", "Shop"), ("favorites", "Favorites"), ("account", "My Account")]
         for (line, selected) in zip(output.lines, ["shop", "favorites"]) {

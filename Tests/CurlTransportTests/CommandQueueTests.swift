@@ -28,7 +28,7 @@ struct CommandQueueTests {
         #expect(wakeUps.value.withLock(\.self) == 1)
     }
 
-    @Test func loopThatDoesNotPollIsNotWoken() {
+    @Test func nonPollingLoopIsNotWoken() {
         var batch: [CommandQueue.Command] = []
         #expect(queue.add(.start(pending)))
         #expect(queue.drain(into: &batch))
@@ -41,7 +41,7 @@ struct CommandQueueTests {
         #expect(wakeUps.value.withLock(\.self) == 0)
     }
 
-    @Test func closingWakesTheLoopOnceAndRefusesCommands() {
+    @Test func closingWakesLoopOnceAndRejectsCommands() {
         var batch: [CommandQueue.Command] = []
         #expect(queue.drain(into: &batch))
         queue.close()
@@ -52,7 +52,7 @@ struct CommandQueueTests {
         #expect(batch.isEmpty)
     }
 
-    @Test func commandsFromBeforeClosingAreStillTaken() {
+    @Test func commandsAddedBeforeClosingAreDrained() {
         #expect(queue.add(.start(pending)))
         queue.close()
         var batch: [CommandQueue.Command] = []

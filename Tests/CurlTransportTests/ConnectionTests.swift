@@ -9,7 +9,7 @@ import Testing
 struct ConnectionTests {
     private let transport = LibcurlTransport()
 
-    @Test func requestThatReachesNobodySaysWhy() async throws {
+    @Test func failedConnectionReportsCause() async throws {
         let (descriptor, port) = try LoopbackSocket.bound()
         defer { close(descriptor) }
         let server = try LoopbackServer { _ in .response("no TLS") }
@@ -27,13 +27,13 @@ struct ConnectionTests {
         }
     }
 
-    @Test func oneRequestAtATimeMayAlwaysGo() async throws {
+    @Test func zeroRequestsPerHostStillAllowsOneRequest() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         let transport = LibcurlTransport(configuration: .init(requestsPerHost: 0))
         #expect(await transport.outcome(at: server).text == "done")
     }
 
-    @Test func requestOnAConnectionThatDiedIsSentAgainAsItWas() async throws {
+    @Test func requestOnDeadConnectionIsResentUnchanged() async throws {
         let server = try LoopbackServer { request in
             request.connection == 0 && request.target == "/a/../second"
                 ? [.close] : .response("\(request.connection) \(request.target)")
@@ -42,7 +42,7 @@ struct ConnectionTests {
         #expect(await transport.outcome(.get, "/a/../second", at: server).text == "1 /a/../second")
     }
 
-    @Test func environmentNamesNoProxy() async {
+    @Test func proxyEnvironmentVariablesAreIgnored() async {
         await #expect(processExitsWith: .success) {
             setenv("http_proxy", "http://127.0.0.1:1", 1)
             setenv("all_proxy", "http://127.0.0.1:1", 1)
@@ -52,7 +52,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func brokenPipeDoesNotEndTheProcess() async {
+    @Test func brokenPipeDoesNotTerminateProcess() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_DFL)
             _ = LibcurlTransport()
@@ -61,7 +61,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func programThatIsStartedInheritsNoConnection() async throws {
+    @Test func childProcessInheritsNoConnection() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         #expect(await transport.outcome(at: server).text == "done")
         let connections = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
@@ -71,7 +71,7 @@ struct ConnectionTests {
         #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
     }
 
-    @Test func firstRequestConnectsAndTheNextDoesNot() async throws {
+    @Test func metricsReportReusedConnectionForSecondRequest() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         let first = try #require(try await transport.outcome(at: server).get().metrics)
         #expect(!first.isReusedConnection)
@@ -84,7 +84,7 @@ struct ConnectionTests {
         #expect(second.firstByte > .zero && second.firstByte <= second.total)
     }
 
-    @Test func lastRequestOfARedirectIsMeasured() async throws {
+    @Test func metricsDescribeLastRequestOfRedirect() async throws {
         let other = try LoopbackServer { _ in .response("there") }
         let location = "http://\(other.authority)/"
         let server = try LoopbackServer { _ in .redirect(to: location) }

@@ -20,7 +20,7 @@ func download(
 // ALLOWED: A real socket can block forever. This limit ends the test.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportExample {
-    @Test func downloadsAFile() async throws {
+    @Test func downloadsFile() async throws {
         let server = try LoopbackServer { _ in .bytes(Data(repeating: 7, count: 1 << 20)) }
         let transport = LibcurlTransport(configuration: .init(requestsPerHost: 4))
         let request = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: "/file")

@@ -7,7 +7,7 @@ import Testing
 
 struct EasyHandleTests {
     @Test(arguments: [HTTPRequest.Method.get, .post])
-    func handleIsDeallocatedWithItsTransferAndItsHead(method: HTTPRequest.Method) throws {
+    func handleAndHeadAreDeallocatedWithTransfer(method: HTTPRequest.Method) throws {
         CurlLibrary.prepare()
         let head = HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1", path: "/secret")
         weak var handle: EasyHandle?

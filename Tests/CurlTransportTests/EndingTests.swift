@@ -17,7 +17,7 @@ struct EndingTests {
     /// Limits that far exceed the standard limits, because a test can stall on a busy machine.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
-    @Test func cancelledCallEndsWhileTheServerHangsAndItsTransferIsDropped() async throws {
+    @Test func canceledCallEndsTransferWhileServerHangs() async throws {
         let server = try server.get()
         let call = Task { await transport.outcome(at: server, limits: limits) }
         _ = await server.requests.first { _ in true }
@@ -27,7 +27,7 @@ struct EndingTests {
         await transport.shutDown()  // Keeps the transport alive until the connection ends.
     }
 
-    @Test func callOfACanceledTaskSendsNothing() async throws {
+    @Test func canceledTaskSendsNoRequest() async throws {
         let server = try LoopbackServer { _ in .response("") }
         let call = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -38,14 +38,14 @@ struct EndingTests {
         #expect(await server.requests.first { _ in true }?.target == "/next")
     }
 
-    @Test func droppingTheResponseEndsTheTransfer() async throws {
+    @Test func droppingResponseEndsTransfer() async throws {
         let server = try server.get()
         _ = try await transport.stream(at: server, limits: limits)
         #expect(await server.closures.first { _ in true } == 0)
         #expect(await transport.transferCount() == 0)
     }
 
-    @Test func droppingTheIteratorEndsTheTransfer() async throws {
+    @Test func droppingIteratorEndsTransfer() async throws {
         let server = try server.get()
         let response = try await transport.stream(at: server, limits: limits)
         for try await chunk in response.body {
@@ -57,7 +57,7 @@ struct EndingTests {
     }
 
     @Test(arguments: [false, true])
-    func cancellingTheReaderEndsTheTransfer(isCanceledBefore: Bool) async throws {
+    func cancelingReaderEndsTransfer(isCanceledBefore: Bool) async throws {
         let server = try server.get()
         let response = try await transport.stream(at: server, limits: limits)
         let (started, start) = AsyncStream.makeStream(of: Data.self)
@@ -72,7 +72,7 @@ struct EndingTests {
         withExtendedLifetime(response) {}
     }
 
-    @Test func shuttingDownEndsTheReader() async throws {
+    @Test func shutdownEndsReader() async throws {
         let response = try await transport.stream(at: server.get(), limits: limits)
         let iterator = response.body.makeAsyncIterator()
         #expect(try await iterator.next() == Data("start".utf8))
@@ -81,7 +81,7 @@ struct EndingTests {
         #expect(try await iterator.next() == nil)
     }
 
-    @Test func shuttingDownEndsRequestsInFlightThoseThatWaitAndLaterOnes() async throws {
+    @Test func shutdownFailsActiveWaitingAndLaterRequests() async throws {
         let server = try server.get()
         let calls = (0..<50).map { _ in Task { await transport.outcome(at: server) } }
         await withTaskGroup { group in
@@ -93,7 +93,7 @@ struct EndingTests {
     }
 
     @Test(arguments: [false, true])
-    func keptConnectionsGoWithTheirTransportAlone(isShutDown: Bool) async throws {
+    func idleConnectionsCloseOnlyWithTheirTransport(isShutDown: Bool) async throws {
         let server = try LoopbackServer { _ in .response("done") }
         if isShutDown {
             let other = LibcurlTransport()

@@ -12,7 +12,7 @@ import Testing
 struct LimitTests {
     private let transport = LibcurlTransport()
 
-    @Test func bodyMayHaveAsManyBytesAsTheLimit() async throws {
+    @Test func bodyLimitIsInclusive() async throws {
         let server = try LoopbackServer { _ in .response("12345") }
         let (five, four) = (TransportLimits(maximumBodyBytes: 5), TransportLimits(maximumBodyBytes: 4))
         #expect(await transport.outcome(at: server, limits: five).text == "12345")
@@ -20,7 +20,7 @@ struct LimitTests {
     }
 
     @Test(arguments: [Int64.max, 1 << 50])
-    func lengthThatIsOnlyClaimedTakesNoMemory(length: Int64) async throws {
+    func declaredContentLengthAllocatesNoMemory(length: Int64) async throws {
         let server = try LoopbackServer { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nhalf"), .close]
         }
@@ -29,7 +29,7 @@ struct LimitTests {
     }
 
     @Test(arguments: CompressedZeros.known)
-    func bodyIsCountedDecompressed(zeros: CompressedZeros) async throws {
+    func bodyLimitAppliesToDecompressedBytes(zeros: CompressedZeros) async throws {
         let server = try LoopbackServer { _ in
             .bytes(zeros.bytes, fields: ["Content-Encoding: \(zeros.encoding)"])
         }
@@ -58,7 +58,7 @@ struct LimitTests {
         ] as [(TransportError.Phase, Reply, TransportLimits)],
         [HTTPRequest.Method.get, .post]
     )
-    func timeThatIsOverEndsTheTransfer(
+    func timeoutEndsTransfer(
         limit: (phase: TransportError.Phase, reply: Reply, limits: TransportLimits),
         method: HTTPRequest.Method
     ) async throws {
@@ -70,14 +70,14 @@ struct LimitTests {
         await transport.shutDown()  // Keeps the transport alive until the connection ends.
     }
 
-    @Test func connectTimeCoversTheHandshakeWhichIsNoStall() async throws {
+    @Test func connectTimeoutCoversTLSHandshake() async throws {
         let server = try LoopbackServer { _ in [.hang] }
         let limits = TransportLimits(connectTimeout: .milliseconds(100), stallTimeout: .milliseconds(20))
         let outcome = await transport.outcome(at: server, scheme: "https", limits: limits)
         #expect(outcome == .failure(.timedOut(.connect)))
     }
 
-    @Test func oneRequestThatRunsOutOfTimeDisturbsNoOther() async throws {
+    @Test func timedOutRequestDoesNotAffectOthers() async throws {
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : .response("done") }
         let limits = TransportLimits(totalTimeout: .milliseconds(50))
         async let hanging = transport.outcome(.get, "/hang", at: server, limits: limits)

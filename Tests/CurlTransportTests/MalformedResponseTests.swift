@@ -34,7 +34,7 @@ struct MalformedResponseTests {
     private let transport = LibcurlTransport()
 
     @Test(arguments: heads + chunks, ["/", "/redirect"])
-    func responseThatBreaksTheRulesIsMalformed(response: String, path: String) async throws {
+    func invalidHTTPResponseIsMalformed(response: String, path: String) async throws {
         let server = try LoopbackServer { request in
             switch request.target {
             case "/done": .response("done", fields: ["X-B: 1"])
@@ -60,7 +60,7 @@ struct MalformedResponseTests {
 
     /// A connection that closes within a chunk is a lost connection, not a malformed response.
     @Test(arguments: [Reply.Step.close, .reset])
-    func connectionThatEndsWithinAChunkIsLost(end: Reply.Step) async throws {
+    func connectionEndingInsideChunkIsLost(end: Reply.Step) async throws {
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nha"
         let server = try LoopbackServer { _ in [.send(start), end] }
         let outcome = await transport.outcome(at: server)

@@ -13,7 +13,7 @@ struct RedirectRuleTests {
         ("//other.test/b", "https://other.test/b"),
         ("https://other.test/b c", "https://other.test/b%20c"),
     ])
-    func locationIsRelativeToTheRequest(location: String, url: String) throws {
+    func locationResolvesRelativeToRequest(location: String, url: String) throws {
         let request = try request(scheme: "https", authority: "shop.test:8443", path: "/a/b")
         #expect(try next(after: request, location: location)?.url == url)
     }
@@ -24,7 +24,7 @@ struct RedirectRuleTests {
         ("https", "https://user:word@shop.test/"), ("https", "https://:word@shop.test/"),
         ("http", "file:///etc/passwd"), ("http", "ftp://shop.test/"), ("http", "http://user@shop.test/"),
     ])
-    func someAddressesAreForbidden(scheme: String, location: String) throws {
+    func unsafeLocationsAreForbidden(scheme: String, location: String) throws {
         let request = try request(scheme: scheme)
         #expect(throws: TransportError.forbiddenRedirect(to: location)) {
             try next(after: request, location: location)
@@ -35,7 +35,7 @@ struct RedirectRuleTests {
         "http://", "http://[::1", "http://a b/", "http://a%7Fb/", "other:thing", "https://shop.test:99999/",
         "https://me:code@shop.test:99999/back?code=code#code",
     ])
-    func locationThatIsNoAddressIsMalformedAndNotRepeated(location: String) throws {
+    func invalidLocationIsMalformedAndOmittedFromError(location: String) throws {
         let request = try request(scheme: "http")
         #expect(throws: TransportError.malformedResponse(reason: "The Location field is not a valid URL")) {
             try next(after: request, location: location)
@@ -48,7 +48,7 @@ struct RedirectRuleTests {
         (302, .delete, .delete),
         (307, .post, .post), (308, .post, .post), (307, .put, .put),
     ])
-    func methodFollowsTheStatus(status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method) throws
+    func statusDeterminesMethod(status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method) throws
     {
         let body = method == .head ? nil : Data("body".utf8)
         let request = try request(method: method, fields: [.contentType: "text/plain"], body: body)
@@ -72,7 +72,7 @@ struct RedirectRuleTests {
         ("https", "https://other.test/"), ("https", "https://shop.test:444/"),
         ("https", "https://sub.shop.test/"), ("https", "//other.test/"), ("http", "https://shop.test/x"),
     ])
-    func credentialsStayWithTheirOrigin(scheme: String, location: String) throws {
+    func credentialsAreRemovedForOtherOrigins(scheme: String, location: String) throws {
         let fields: HTTPFields = [
             .authorization: "secret", .cookie: "secret", .idempotencyKey: "1", .accept: "text/plain",
         ]
@@ -83,7 +83,7 @@ struct RedirectRuleTests {
     @Test(arguments: [
         (HTTPRequest.Method.post, true), (.put, true), (.get, true), (.post, false), (.delete, false),
     ])
-    func otherOriginIsNeverToldToChangeAnything(method: HTTPRequest.Method, hasBody: Bool) throws {
+    func bodiesAndUnsafeMethodsStayWithinOrigin(method: HTTPRequest.Method, hasBody: Bool) throws {
         let request = try request(method: method, body: hasBody ? Data("body".utf8) : nil)
         for status in [307, 308] {
             #expect(throws: TransportError.forbiddenRedirect(to: "https://other.test/")) {
@@ -94,7 +94,7 @@ struct RedirectRuleTests {
     }
 
     @Test(arguments: [(HTTPRequest.Method.get, [HTTPField.Name.accept]), (.put, [.ifNoneMatch, .accept])])
-    func nextAddressIsNotAskedAboutWhatIsKeptOfTheFirst(
+    func redirectedGetDropsIfNoneMatch(
         method: HTTPRequest.Method,
         expected: [HTTPField.Name]
     ) throws {
@@ -106,7 +106,7 @@ struct RedirectRuleTests {
     @Test(arguments: [
         "/other", "https://shop.test/other", "https://SHOP.test:443/other", "https://shop.test:0443/",
     ])
-    func credentialsFollowWithinTheOrigin(location: String) throws {
+    func credentialsArePreservedWithinOrigin(location: String) throws {
         let request = try request(scheme: "https", fields: [.authorization: "secret"])
         #expect(try next(after: request, location: location)?.headers.map(\.name) == [.authorization])
     }

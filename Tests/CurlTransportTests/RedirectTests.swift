@@ -10,7 +10,7 @@ import Testing
 struct RedirectTests {
     private let transport = LibcurlTransport()
 
-    @Test func finalResponseIsTheAnswerAndSaysWhichAddressGaveIt() async throws {
+    @Test func returnsFinalResponseAndURL() async throws {
         let server = try LoopbackServer { request in
             switch request.target {
             case "/a": .redirect(to: "/b")
@@ -26,7 +26,7 @@ struct RedirectTests {
         #expect(try await transport.stream("/a", at: server).body.collected() == response.body)
     }
 
-    @Test func limitIsTheNumberThatIsFollowed() async throws {
+    @Test func followsUpToMaximumRedirects() async throws {
         let server = try LoopbackServer { request in
             let number = Int(request.target.dropFirst()) ?? 0
             return number == 3 ? .response("there") : .redirect(to: "/\(number + 1)")
@@ -40,7 +40,7 @@ struct RedirectTests {
     @Test(arguments: [
         ("303 See Other", #"GET "" []"#), ("307 Temporary Redirect", #"POST "body" ["text/plain"]"#),
     ])
-    func postFollowsAsTheStatusSays(status: String, expected: String) async throws {
+    func statusDeterminesMethodOfRedirectedPost(status: String, expected: String) async throws {
         let server = try LoopbackServer { request in
             guard request.target == "/next" else { return .redirect(to: "/next", status: status) }
             let body = String(decoding: request.body, as: UTF8.self)
@@ -51,7 +51,7 @@ struct RedirectTests {
         #expect(outcome.text == expected)
     }
 
-    @Test func bodyStaysWithItsOrigin() async throws {
+    @Test func bodyIsNotSentToOtherOrigin() async throws {
         let other = try LoopbackServer { _ in .response("told") }
         let location = "http://\(other.authority)/"
         let server = try LoopbackServer { _ in .redirect(to: location, status: "307 Temporary Redirect") }
@@ -63,14 +63,14 @@ struct RedirectTests {
     @Test(arguments: [
         "http://127.0.0.1:1/", "https://127.0.0.1:1/", "http://\(String(repeating: "a", count: 64)).test/",
     ])
-    func failureAfterARedirectLeavesOpenWhatTheFirstServerDid(location: String) async throws {
+    func failureAfterRedirectMayHaveReachedServer(location: String) async throws {
         let server = try LoopbackServer { _ in .redirect(to: location, status: "303 See Other") }
         let error = await transport.outcome(.post, at: server, body: Data("order".utf8)).failure
         #expect(error?.mayHaveReachedServer == true, "\(String(describing: error))")
         #expect("\(String(describing: error))".contains("After a redirect"))
     }
 
-    @Test func totalTimeRunsOnThroughRedirects() async throws {
+    @Test func totalTimeoutSpansRedirects() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/") }
         let limits = TransportLimits(
             totalTimeout: .milliseconds(50),

@@ -9,7 +9,7 @@ struct RequestHeadTests {
     @Test(arguments: [
         ([0x61, 0xFF], Array("Accept: a".utf8) + [0xFF, 0]), ([], Array("Accept;".utf8) + [0]),
     ])
-    func lineKeepsTheBytesOfTheValueAndIsSentWhereItIsEmpty(value: [UInt8], line: [UInt8]) throws {
+    func headerLinePreservesRawAndEmptyValues(value: [UInt8], line: [UInt8]) throws {
         var head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
         head.headerFields.append(HTTPField(name: .accept, value: value))
         let prepared = RequestHead(of: try ValidatedRequest(head))
@@ -25,7 +25,7 @@ struct RequestHeadTests {
         ("shop.test", "/%25/a/../b", true), ("[fe80::1%25eth0]:8080", "/", false),
         ("shop.test:port", "/", false),
     ])
-    func addressIsParsedUnlessItHasAZoneOrCannotBe(authority: String, path: String, isParsed: Bool) throws {
+    func urlIsParsedUnlessZonedOrInvalid(authority: String, path: String, isParsed: Bool) throws {
         let head = HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
         #expect((RequestHead(of: try ValidatedRequest(head)).url != nil) == isParsed)
     }

@@ -39,7 +39,7 @@ struct RequestStateMachineTests {
         "start head ab end cancel read: send caller=head keep - - reader=canceled over",
         "start head end read cancel read: send caller=head - reader=end - reader=end over",
     ])
-    func everyoneIsToldOnce(row: String) {
+    func callerAndReaderAreResumedOnce(row: String) {
         let parts = row.components(separatedBy: ": ")
         var machine = RequestStateMachine<Void, Void>(capacity: 4)
         var told = parts[0].split(separator: " ").map { machine.told(after: String($0)) }

@@ -19,13 +19,13 @@ struct ResponseCollectorTests {
             ),
         ] as [([String], [(HTTPField.Name, String)])]
     )
-    func fieldsAreReadFromTheirLines(lines: [String], fields: [(HTTPField.Name, String)]) throws {
+    func fieldsAreParsedFromHeaderLines(lines: [String], fields: [(HTTPField.Name, String)]) throws {
         let expected = HTTPFields(fields.map { HTTPField(name: $0.0, value: $0.1) })
         #expect(try head(of: ["HTTP/1.1 200 OK"] + lines).headerFields == expected)
     }
 
-    // ALLOWED: If each folded line copied all previous ones, this test would take too long.
-    @Test(.timeLimit(.minutes(1))) func manyFoldedLinesAreReadInOneGo() throws {
+    // ALLOWED: If each folded line copied all previous lines, this test would exceed the time limit.
+    @Test(.timeLimit(.minutes(1))) func foldedLinesAreParsedInLinearTime() throws {
         var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
         try receive(["HTTP/1.1 200 OK", "Server: a"], in: &collector)
         let (count, line) = (500_000, Array(" b\r\n".utf8))
@@ -35,7 +35,7 @@ struct ResponseCollectorTests {
         #expect(value?.utf8.count == 1 + 2 * count)
     }
 
-    @Test func fieldsAreCounted() throws {
+    @Test func fieldCountIsLimitedPerHead() throws {
         let limit = 1000
         var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
         for _ in 0..<2 {
@@ -48,7 +48,7 @@ struct ResponseCollectorTests {
         }
     }
 
-    @Test func valueThatIsNotUTF8KeepsItsBytes() throws {
+    @Test func nonUTF8ValuePreservesBytes() throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(["HTTP/1.1 200 OK"], in: &collector)
         try (Array("Server: ".utf8) + [0xE9]).withUnsafeBytes { try collector.receive(headerLine: $0) }
@@ -67,7 +67,7 @@ struct ResponseCollectorTests {
         ["HTTP/1.1 200 OK", "Content-Length: 2", "Content-Length: 3"],
         ["HTTP/1.1 200 OK", "Content-Length: 2", " 3"],
     ])
-    func headThatBreaksTheRulesIsMalformed(lines: [String]) throws {
+    func invalidHeadIsMalformed(lines: [String]) throws {
         let error = #expect(throws: TransportError.self) { try head(of: lines) }
         #expect(error?.plain == .malformedResponse(reason: ""))
     }
@@ -76,11 +76,11 @@ struct ResponseCollectorTests {
         ["Content-Length: 9223372036854775807"], ["Content-Length:2", "content-length: \t2 "],
         ["Content-Lengths: x", "X-Content-Length: y"],
     ])
-    func lengthIsOneNumber(fields: [String]) throws {
+    func validContentLengthIsAccepted(fields: [String]) throws {
         #expect(try head(of: ["HTTP/1.1 200 OK"] + fields).headerFields.count == fields.count)
     }
 
-    @Test func statusLineOfHTTP2IsAcceptedWhereThatIsSpoken() throws {
+    @Test func http2StatusLineIsAcceptedWhenAllowed() throws {
         var collector = ResponseCollector(limits: .standard)
         collector.allowsHTTP2 = true
         try receive(["HTTP/2 204", ""], in: &collector)
@@ -88,21 +88,21 @@ struct ResponseCollectorTests {
     }
 
     @Test(arguments: ["HTTP/1.0 204", "HTTP/1.1 204", "HTTP/1.1 204 ", "HTTP/1.1 204 No Content"])
-    func statusLineNeedsNoReason(line: String) throws {
+    func statusLineRequiresNoReasonPhrase(line: String) throws {
         #expect(try head(of: [line]).status.code == 204)
     }
 
     @Test(arguments: [
         "", "200 OK", "HTTP/1.1", "HTTP/1.1 20 OK", "HTTP/1.1 -20 OK", "HTTP/1.1 2000 OK", "SIP/2 200",
     ])
-    func statusLineThatIsNoneIsMalformed(line: String) {
+    func invalidStatusLineIsMalformed(line: String) {
         #expect(throws: TransportError.malformedResponse(reason: "The status line is invalid")) {
             try head(of: [line])
         }
     }
 
     @Test(arguments: [[], ["HTTP/1.1 100 Continue", ""], ["HTTP/1.1 200 OK", "Server: x"]])
-    func responseWithoutAWholeFinalHeadIsLost(lines: [String]) throws {
+    func incompleteFinalHeadMeansConnectionLost(lines: [String]) throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(lines, in: &collector)
         #expect(throws: TransportError.connectionLost(reason: "The response head is incomplete")) {
@@ -110,7 +110,7 @@ struct ResponseCollectorTests {
         }
     }
 
-    @Test func headerBytesAreCountedOverAllResponses() throws {
+    @Test func headerBytesAreCountedAcrossResponses() throws {
         let lines = ["HTTP/1.1 302 Found", ""]
         let size = lines.joined().utf8.count
         var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: 2 * size))

@@ -10,7 +10,7 @@ import Testing
 struct ReuseTests {
     private let transport = LibcurlTransport()
 
-    @Test func thousandRequestsInARowUseOneConnection() async throws {
+    @Test func sequentialRequestsShareOneConnection() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         for _ in 0..<1000 {
             #expect(await transport.outcome(at: server).text == "done")
@@ -21,7 +21,7 @@ struct ReuseTests {
         #expect(await transport.look { $0.pollTime() } == .max)
     }
 
-    @Test func thousandRequestsAtOnceGetTheirAnswersOverAsManyConnectionsAsAreAllowed() async throws {
+    @Test func concurrentRequestsStayWithinConnectionLimit() async throws {
         let server = try LoopbackServer { .response($0.target) }
         await withTaskGroup { group in
             for number in 0..<1000 {
@@ -33,7 +33,7 @@ struct ReuseTests {
         #expect(await transport.transferCount() == 0)
     }
 
-    @Test func requestHasNothingOfTheOneBefore() async throws {
+    @Test func requestCarriesNoStateFromPreviousRequest() async throws {
         let server = try LoopbackServer { request in
             .response("\(request.method) \(request.fields.keys.sorted()) \(request.body.count)")
         }
@@ -49,7 +49,7 @@ struct ReuseTests {
     /// The server reads the whole request on a reused connection, and resets the connection without a
     /// response.
     @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
-    func requestThatChangesSomethingArrivesOnce(method: HTTPRequest.Method, hasKey: Bool) async throws {
+    func unsafeRequestIsNotResent(method: HTTPRequest.Method, hasKey: Bool) async throws {
         let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }
         #expect(await transport.outcome(at: server).text == "kept")
         let fields: HTTPFields = hasKey ? [.idempotencyKey: "1"] : [:]

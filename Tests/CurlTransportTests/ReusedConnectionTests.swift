@@ -16,7 +16,7 @@ struct ReusedConnectionTests {
 
     /// A packet contains the end of a long response and extra bytes, but libcurl reads only the response.
     @Test(arguments: ["junk", "\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong", timeout])
-    func whatCameAfterAResponseIsNotTheNextOne(rest: String) async throws {
+    func extraBytesAreNotUsedAsNextResponse(rest: String) async throws {
         let (body, head) = (Data(count: 20_000), "HTTP/1.1 200 OK\r\nContent-Length: 20000\r\n\r\n")
         let server = try LoopbackServer { request in
             request.connection == 0
@@ -47,7 +47,7 @@ struct ReusedConnectionTests {
         #expect(await server.received().map(\.target) == ["/first", "/", "/"])
     }
 
-    @Test func timeoutOnANewConnectionIsTheResponse() async throws {
+    @Test func requestTimeoutOnNewConnectionIsReturned() async throws {
         let server = try LoopbackServer { _ in [.send(Self.timeout), .close] }
         #expect(try await transport.outcome(at: server).get().head.status == .requestTimeout)
         #expect(try await transport.stream(at: server).head.status == .requestTimeout)

@@ -9,7 +9,7 @@ import Testing
 struct RoundTripTests {
     private let transport = LibcurlTransport()
 
-    @Test func getBringsStatusFieldsAndBody() async throws {
+    @Test func getReturnsStatusFieldsAndBody() async throws {
         let server = try LoopbackServer { _ in
             .response(
                 "hello",
@@ -25,7 +25,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete, .get, .options])
-    func bodyIsSentWithItsLength(method: HTTPRequest.Method) async throws {
+    func methodAndBodyAreSentUnchanged(method: HTTPRequest.Method) async throws {
         let server = try LoopbackServer { .bytes($0.body, fields: ["Server: \($0.method)"]) }
         let body = Data([0, 1, 2, 0x0D, 0x0A, 0xFF])
         let response = try await transport.outcome(method, at: server, body: body).get()
@@ -37,19 +37,19 @@ struct RoundTripTests {
         (HTTPRequest.Method.post, #"["0"]"#), (.put, #"["0"]"#), (.patch, #"["0"]"#),
         (.get, "[]"), (.delete, "[]"), (.options, "[]"),
     ])
-    func missingBodyHasALengthWhereOneIsDue(method: HTTPRequest.Method, length: String) async throws {
+    func missingBodySendsZeroLengthWhenRequired(method: HTTPRequest.Method, length: String) async throws {
         let server = try LoopbackServer { .response("\($0.method) \($0.fields["content-length"] ?? [])") }
         #expect(await transport.outcome(method, at: server).text == "\(method.rawValue) \(length)")
     }
 
-    @Test func headBringsNoBody() async throws {
+    @Test func headResponseHasNoBody() async throws {
         let server = try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n")] }
         let response = try await transport.outcome(.head, at: server).get()
         #expect(response.head.headerFields[.contentLength] == "5")
         #expect(response.body.isEmpty)
     }
 
-    @Test func fieldsAreSentAsGiven() async throws {
+    @Test func fieldsAreSentUnchanged() async throws {
         let server = try LoopbackServer { _ in .response("") }
         let empty = try #require(HTTPField.Name("X-Empty"))
         let twice = try #require(HTTPField.Name("X-Twice"))
@@ -63,7 +63,7 @@ struct RoundTripTests {
         #expect(request.fields["host"] == [server.authority])
     }
 
-    @Test func nothingIsAddedToALargeBody() async throws {
+    @Test func largeBodyAddsNoExtraFields() async throws {
         let server = try LoopbackServer { .response("\($0.body.count)") }
         let outcome = await transport.outcome(.post, at: server, body: Data(repeating: 7, count: 3 << 20))
         #expect(outcome.text == "\(3 << 20)")
@@ -77,12 +77,12 @@ struct RoundTripTests {
     ///
     /// All other URLs are passed to libcurl in parts.
     @Test(arguments: ["/a/../b/./%7E?x=%20&y=[1]|{2}", "/a/../b/./%7E?x=%20&y=1|{2}", "/?"])
-    func pathIsSentAsItIs(path: String) async throws {
+    func pathIsSentUnchanged(path: String) async throws {
         let server = try LoopbackServer { .response($0.target) }
         #expect(await transport.outcome(.get, path, at: server).text == path)
     }
 
-    @Test func chunksAndCompressionAreUndone() async throws {
+    @Test func chunkedCompressedBodyIsDecoded() async throws {
         let bytes = try #require(
             Data(base64Encoded: "H4sIAAAAAAACAysuLE1NrUpNUSgeZYwyRhkDwQAAKK0SmIQDAAA=")
         )
@@ -111,7 +111,7 @@ struct RoundTripTests {
         #expect(response.body == Data("ok".utf8))
     }
 
-    @Test func bodyMayEndWithTheConnection() async throws {
+    @Test func connectionCloseCompletesBodyWithoutLength() async throws {
         let server = try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nall of it"), .close] }
         #expect(await transport.outcome(at: server).text == "all of it")
     }

@@ -10,7 +10,7 @@ struct StreamedResponseTests {
     private let transport = LibcurlTransport()
     private let headOnly = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nServer: x\r\n\r\n"
 
-    @Test func headComesBeforeTheBody() async throws {
+    @Test func headArrivesBeforeBody() async throws {
         let server = try LoopbackServer { [headOnly] _ in [.send(headOnly), .hang] }
         let response = try await transport.stream(at: server)
         #expect(
@@ -18,14 +18,14 @@ struct StreamedResponseTests {
         )
     }
 
-    @Test func emptyBodyEndsAtOnce() async throws {
+    @Test func emptyBodyEndsImmediately() async throws {
         let server = try LoopbackServer { _ in .response("", status: "204 No Content") }
         let response = try await transport.stream(at: server)
         #expect(response.head.status == .noContent)
         #expect(try await response.body.collected().isEmpty)
     }
 
-    @Test func whatNobodyReadsStaysWithTheServerAndIsNoStall() async throws {
+    @Test func unreadBodyAppliesBackpressureWithoutStalling() async throws {
         let body = Data(repeating: 7, count: 12 << 20)
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
@@ -47,7 +47,7 @@ struct StreamedResponseTests {
         #expect(received == body)
     }
 
-    @Test func pausedBodyHoldsUpNobody() async throws {
+    @Test func pausedBodyDoesNotBlockOtherRequests() async throws {
         let body = Data(repeating: 7, count: 15 << 20)
         let server = try LoopbackServer { $0.target == "/large" ? .bytes(body) : .response("done") }
         let response = try await transport.stream("/large", at: server)
@@ -57,8 +57,8 @@ struct StreamedResponseTests {
         #expect(try await response.body.collected() == body)
     }
 
-    @Test func compressedBodyThatPausesComesWhole() async throws {
-        // The response fits into one packet, but its decoded body exceeds the reader's buffer.
+    @Test func pausedCompressedBodyArrivesComplete() async throws {
+        // The response fits into one packet, but the decoded body exceeds the reader's buffer.
         let zeros = CompressedZeros.gzip
         let server = try LoopbackServer { _ in .bytes(zeros.bytes, fields: ["Content-Encoding: gzip"]) }
         for _ in 0..<10 {
@@ -67,14 +67,15 @@ struct StreamedResponseTests {
         }
     }
 
-    @Test func bytesBehindACompressedBodyAreMalformed() async throws {
+    @Test func bytesAfterCompressedBodyAreMalformed() async throws {
         let bytes = CompressedZeros.gzip.bytes + Data(count: 100)
         let server = try LoopbackServer { _ in .bytes(bytes, fields: ["Content-Encoding: gzip"]) }
         #expect(await transport.outcome(at: server).plain == .failure(.malformedResponse(reason: "")))
     }
 
-    @Test func bodyThatCannotGoOnAfterAPauseIsAnError() async throws {
-        // When the pause ends, libcurl already has the bytes that exceed the limit, and the server hangs.
+    @Test func bodyExceedingLimitAfterPauseFails() async throws {
+        // When the pause ends, libcurl has already received the bytes that exceed the limit, and the server
+        // sends nothing more.
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9999\r\n\r\n"
         let server = try LoopbackServer { request in
             request.target == "/"
@@ -88,7 +89,7 @@ struct StreamedResponseTests {
         }
     }
 
-    @Test func bodyOfAnyLengthKeepsItsTransportAndComesInOrder() async throws {
+    @Test func longBodyRetainsTransportAndArrivesInOrder() async throws {
         let count = TransportLimits.standard.maximumBodyBytes / 9 + 1
         let body = Data(String(repeating: "in order ", count: count).utf8)
         let server = try LoopbackServer { _ in .bytes(body) }

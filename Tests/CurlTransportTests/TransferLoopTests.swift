@@ -21,7 +21,7 @@ struct TransferLoopTests {
         self.queue = queue
     }
 
-    @Test func requestThatHasEndedIsNotSent() async throws {
+    @Test func endedRequestIsNotSent() async throws {
         let server = try LoopbackServer { _ in .response("") }
         let ended = try TransportCall(outgoing("/ended", at: server), limits: .standard)
         let closedQueue = CommandQueue {}
@@ -35,7 +35,7 @@ struct TransferLoopTests {
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/"])
-    func libcurlItselfRefusesOtherSchemes(url: String) async throws {
+    func libcurlRejectsOtherSchemes(url: String) async throws {
         let server = try LoopbackServer { _ in .response("") }
         var request = try outgoing("/", at: server)
         request.url = url
@@ -44,7 +44,7 @@ struct TransferLoopTests {
         #expect(outcome.plain == .failure(.malformedResponse(reason: "")))
     }
 
-    @Test func bytesThatCameWhileTheLoopWasBusyAreNoStall() async throws {
+    @Test func bytesReceivedWhileLoopIsBusyPreventStall() async throws {
         let hanging = try LoopbackServer { _ in [.hang] }
         let (isHeld, hold) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let server = try LoopbackServer { [queue] _ in

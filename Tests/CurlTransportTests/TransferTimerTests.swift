@@ -8,7 +8,7 @@ struct TransferTimerTests {
     private let start = ContinuousClock.now
     private let limits = TransportLimits(stallTimeout: .seconds(2), totalTimeout: .seconds(5))
 
-    @Test func stallsWhereNothingMoreComesAndTimeNeverGoesBack() {
+    @Test func stallDeadlineFollowsLatestProgress() {
         var timer = TransferTimer(start: start, now: start, limits: limits)
         for progress in [0, 1, 0, 1] {
             timer.progressed(at: start + .seconds(progress))
@@ -18,7 +18,7 @@ struct TransferTimerTests {
         #expect(timer.passedLimit(at: start + .seconds(3)) == .stall)
     }
 
-    @Test func onlyMoreSentBytesOfARequestAreProgress() {
+    @Test func onlyAdditionalSentBytesCountAsProgress() {
         var timer = TransferTimer(start: start, now: start, limits: limits)
         timer.sent(0, at: start + .seconds(1))
         #expect(timer.deadline == start + .seconds(2))
@@ -31,7 +31,7 @@ struct TransferTimerTests {
         #expect(timer.deadline == start + .seconds(4.5))
     }
 
-    @Test func totalTimeCountsFromTheCallWhateverComes() {
+    @Test func totalTimeoutCountsFromCallStart() {
         var timer = TransferTimer(start: start, now: start + .seconds(3), limits: limits)
         timer.progressed(at: start + .seconds(4))
         #expect(timer.deadline == start + .seconds(5))
@@ -43,7 +43,7 @@ struct TransferTimerTests {
         (Duration.zero, 0), (.seconds(-1), 0), (.nanoseconds(1), 1), (.milliseconds(1), 1),
         (.microseconds(1_500_001), 1501), (.seconds(2), 2000), (.seconds(Int64.max), 9000),
     ])
-    func millisecondsAreRoundedUpAndKeptInRange(duration: Duration, milliseconds: Int) {
+    func millisecondsAreRoundedUpAndClamped(duration: Duration, milliseconds: Int) {
         #expect(duration.wholeMilliseconds(in: 0...9000) == milliseconds)
     }
 }

@@ -45,8 +45,8 @@ struct TransportErrorCodeTests {
         ([CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100)], .headersTooLarge(limit: 7)),
     ]
 
-    /// The codes that are not in the table concern other protocols, unused options, or libcurl itself.
-    @Test func eachCodeHasItsCase() {
+    /// The table omits codes that concern other protocols, unused options, or libcurl itself.
+    @Test func eachCodeMapsToExpectedError() {
         for code in (1...101).map(CURLcode.init(rawValue:)) {
             let expected = Self.table.first { $0.codes.contains(code) }?.error ?? .failed(reason: "why")
             #expect(error(code) == expected, "\(code.rawValue)")
@@ -60,18 +60,18 @@ struct TransportErrorCodeTests {
         "chunk hex-length longer than 16", "chunk hex-length char not a hex digit: 0x6d",
         "invalid chunk size: 'x'",
     ])
-    func framingThatIsBrokenIsNoLostConnection(words: String) {
+    func invalidChunkFramingIsMalformed(words: String) {
         #expect(error(CURLE_RECV_ERROR, words) == .malformedResponse(reason: words))
     }
 
     @Test(arguments: ["Recv failure: Connection reset by peer", "OpenSSL SSL_read: SSL_ERROR_SYSCALL"])
-    func connectionThatFailsIsLost(words: String) {
+    func receiveFailureMeansConnectionLost(words: String) {
         #expect(error(CURLE_RECV_ERROR, words) == .connectionLost(reason: words))
     }
 
     /// A server may reset a connection before the client has finished connecting.
     @Test(arguments: [(ECONNREFUSED, true), (ECONNRESET, true), (ENETUNREACH, false), (0, false)])
-    func aServerThatDoesNotAcceptRefuses(systemError: CInt, isRefused: Bool) {
+    func refusalDependsOnSystemError(systemError: CInt, isRefused: Bool) {
         let expected = TransportError.cannotConnect(reason: "why", isRefused: isRefused)
         #expect(error(CURLE_COULDNT_CONNECT, systemError: systemError) == expected)
     }

@@ -8,11 +8,11 @@ import Testing
 
 struct ValidatedRequestTests {
     @Test(arguments: ["file", "ftp", "ws", "javascript"])
-    func otherSchemesAreRefused(scheme: String) {
+    func unsupportedSchemesAreRejected(scheme: String) {
         #expect(throws: TransportError.unsupportedScheme(scheme)) { try Self.validated(scheme: scheme) }
     }
 
-    @Test func schemeMustBeThere() {
+    @Test func schemeIsRequired() {
         #expect(Self.isInvalid { try Self.validated(scheme: nil) })
     }
 
@@ -29,19 +29,19 @@ struct ValidatedRequestTests {
     }
 
     @Test(arguments: ["Host", "content-length", "Transfer-Encoding"])
-    func framingIsNotTheCallersBusiness(name: String) throws {
+    func framingFieldsAreRejected(name: String) throws {
         let name = try #require(HTTPField.Name(name))
         #expect(Self.isInvalid { try Self.validated(.post, fields: [name: "1"]) })
     }
 
-    @Test func tunnelsAndHeadsWithABodyAreRefused() {
+    @Test func connectAndHeadWithBodyAreRejected() {
         #expect(Self.isInvalid { try Self.validated(.connect) })
         #expect(Self.isInvalid { try Self.validated(.head, body: Data("x".utf8)) })
         #expect(!Self.isInvalid { try Self.validated(.head) })
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "a\0b"])
-    func valueWithALineBreakOrNULIsNotOneLine(value: String) {
+    func valueWithLineBreakOrNULIsNotOneLine(value: String) {
         #expect(!ValidatedRequest.isOneLine(value.utf8))
     }
 
@@ -49,7 +49,7 @@ struct ValidatedRequestTests {
         (HTTPRequest.Method.get, true), (.head, true), (.put, false), (.delete, false), (.post, false),
         (.patch, false),
     ])
-    func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, isSafe: Bool) throws {
+    func onlyGetAndHeadAreSafe(method: HTTPRequest.Method, isSafe: Bool) throws {
         #expect(try Self.validated(method).isSafe == isSafe)
         #expect(try Self.validated(method, fields: [.idempotencyKey: "1"]).isSafe == isSafe)
     }

@@ -21,7 +21,7 @@ struct WaitingRequestTests {
         self.server = server
     }
 
-    @Test func theyGoInTheirTurn() async {
+    @Test func waitingRequestsAreSentInOrder() async {
         let calls = (0..<20).map { number in
             Task.immediate { await transport.outcome(.get, "/\(number)", at: server).text }
         }
@@ -35,7 +35,7 @@ struct WaitingRequestTests {
         }
     }
 
-    @Test func otherHostsAreNotHeldUp() async throws {
+    @Test func otherHostsAreNotBlocked() async throws {
         let waiting = Task.immediate { await transport.outcome(at: server).text }
         let other = try LoopbackServer { _ in .response("other") }
         for _ in 0..<5 {
@@ -45,7 +45,7 @@ struct WaitingRequestTests {
         #expect(await waiting.value == "done")
     }
 
-    @Test func cancellingEndsThemAtOnce() async {
+    @Test func cancelingEndsWaitingRequestImmediately() async {
         let call = Task.immediate { await transport.outcome(at: server) }
         #expect(await transport.waitingCount() == 1)
         call.cancel()
@@ -54,7 +54,7 @@ struct WaitingRequestTests {
         hanging.cancel()
     }
 
-    @Test func theyHaveTheTotalTimeAndNoOther() async {
+    @Test func onlyTotalTimeoutAppliesWhileWaiting() async {
         let limits = TransportLimits(
             connectTimeout: .milliseconds(1),
             stallTimeout: .milliseconds(1),

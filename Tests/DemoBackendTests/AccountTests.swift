@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 struct AccountTests {
-    @Test func anAccountHasItsOwnOrdersKeysAndProfile() async throws {
+    @Test func accountsHaveSeparateOrdersKeysAndProfiles() async throws {
         try await withBackend { client async throws in
             let sessions: [SessionReading] = [
                 try await client.createAccount().decoded(),
@@ -53,7 +53,7 @@ struct AccountTests {
     }
 
     @Test(arguments: ["", "7 bytes", String(repeating: "x", count: 201), "line\nbreak", "a zero\u{0}byte"])
-    func namesThePasswordThatCannotBe(_ password: String) async throws {
+    func reportsInvalidPassword(_ password: String) async throws {
         try await withBackend { client async throws in
             let reply = try await client.createAccount(password: password)
             #expect(reply.status == 422)
@@ -61,7 +61,7 @@ struct AccountTests {
         }
     }
 
-    @Test func theDemoAccountHasAPasswordThatOnlyItsServerKnows() async throws {
+    @Test func demoAccountPasswordIsValidOnlyForItsServer() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         var accounts: Set<String> = []
@@ -89,7 +89,7 @@ struct AccountTests {
         }
     }
 
-    @Test func theFileHasNeitherPasswordNorToken() async throws {
+    @Test func dataFileContainsNoPasswordOrToken() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         let session: SessionReading = try await withBackend {
@@ -105,7 +105,7 @@ struct AccountTests {
         #expect(bytes.firstRange(of: Data("$y$".utf8)) != nil)
     }
 
-    @Test func allowsFiveAttemptsAndOneMoreEachMinute() async throws {
+    @Test func allowsFiveSignInAttemptsAndOneMorePerMinute() async throws {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         try await withBackend {
             $0.now = { time.withLock(\.self) }
@@ -130,7 +130,7 @@ struct AccountTests {
         }
     }
 
-    @Test func attemptsAtTheSameTimeCountToo() async throws {
+    @Test func limitsConcurrentSignInAttempts() async throws {
         try await withBackend { client async throws in
             let statuses = try await withThrowingTaskGroup { group in
                 for _ in 0..<8 { group.addTask { try await client.signIn("kim@example.com").status } }
@@ -141,10 +141,8 @@ struct AccountTests {
         }
     }
 
-    /// A data file of the previous version has no accounts.
-    ///
-    /// The migration preserves the file's orders.
-    @Test func aFileFromBeforeTheAccountsGetsThem() async throws {
+    /// The migration preserves the orders in a data file that the previous version created without accounts.
+    @Test func migratesFileCreatedBeforeAccounts() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try await withAccount {

@@ -8,7 +8,7 @@ import ViewStateTesting
 #endif
 
 struct BackendServerTests {
-    @Test func acceptsItsOwnTokensAndNoOther() async throws {
+    @Test func acceptsOnlyItsOwnTokens() async throws {
         try await withAccount { client async throws in
             #expect(try await client.send("/v2/orders").status == 200)
             try await withBackend { other async throws in
@@ -18,7 +18,7 @@ struct BackendServerTests {
         }
     }
 
-    @Test func aTakenPortIsAClearError() async throws {
+    @Test func reportsPortInUse() async throws {
         let server = try await BackendServer.started()
         let error = BackendStartError.portInUse(server.port)
         #expect("\(error)".contains("Port \(server.port) of 127.0.0.1 is in use"))
@@ -30,7 +30,7 @@ struct BackendServerTests {
         await server.stop()
     }
 
-    @Test func stoppingFreesThePortAndMayBeRepeated() async throws {
+    @Test func stopReleasesPortAndIsIdempotent() async throws {
         let server = try await BackendServer.started()
         let client = BackendClient(server)
         #expect(try await client.send("/v2/categories").status == 200)
@@ -42,7 +42,7 @@ struct BackendServerTests {
         await next.stop()
     }
 
-    @Test func stoppingDropsRepliesThatAreHeldBack() async throws {
+    @Test func stopDropsDelayedReplies() async throws {
         let clock = ManualClock()
         let server = try await BackendServer.started {
             ($0.latency, $0.clock) = (.fixed(.seconds(1)), clock)
@@ -54,7 +54,7 @@ struct BackendServerTests {
         #expect(await status != 200)
     }
 
-    @Test func aRefusingServerTakesAPortAndNoConnection() async throws {
+    @Test func refusingServerOccupiesPortAndRefusesConnections() async throws {
         let server = try await BackendServer.started {
             $0.faults = [.refuseConnections, .reply(.status(500), to: .all)]
         }

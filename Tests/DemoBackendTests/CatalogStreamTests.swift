@@ -6,7 +6,7 @@ import Testing
 struct CatalogStreamTests {
     private let path = "/v2/catalog"
 
-    @Test func hasALineForEachCategoryAndEachProductAndOneThatCountsThem() async throws {
+    @Test func listsCategoriesThenProductsThenTotals() async throws {
         try await withBackend {
             $0.catalogSize = 300
             $0.seed = 5
@@ -25,7 +25,7 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func oneTagStandsForOneCatalog() async throws {
+    @Test func eachCatalogHasUniqueETag() async throws {
         let configurations: [(size: Int?, seed: UInt64?, kind: CatalogKind)] = [
             (24, nil, .full), (24, nil, .plain), (23, nil, .full), (300, 5, .full), (300, 6, .full),
             (301, 5, .full), (300, 5, .plain),
@@ -44,7 +44,7 @@ struct CatalogStreamTests {
         #expect(tags.last == tags[3])
     }
 
-    @Test func whatIsSoldMakesAnotherCatalog() async throws {
+    @Test func orderChangesETagAndStock() async throws {
         try await withAccount { client async throws in
             let tag = try #require(try await client.send(path).header("ETag"))
             #expect(try await client.send(path, headers: ["If-None-Match": tag]).status == 304)
@@ -56,7 +56,7 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func twoCatalogsAreNeverMixed() async throws {
+    @Test func refusesToResumeChangedCatalog() async throws {
         try await withAccount { client async throws in
             let tag = try #require(try await client.send(path).header("ETag"))
             let rest = "\(path)?after=p-9"
@@ -71,7 +71,7 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func isSentInChunksAndAClientMayStopReading() async throws {
+    @Test func isSentInChunksAndClientCanStopReading() async throws {
         let server = try await BackendServer.started { $0.catalogSize = 100_000 }
         let start = try await RawExchange.get(path, from: BackendClient(server), limit: 20_000)
         #expect(start.text.contains("\r\ntransfer-encoding: chunked\r\n"))

@@ -29,7 +29,7 @@ struct CatalogTests {
         }
     }
 
-    @Test func aLargeCatalogBeginsWithTheSmallerOnes() async throws {
+    @Test func largeCatalogBeginsWithSmallerCatalogs() async throws {
         let large = try await products(size: 250, seed: 5)
         #expect(large.count == 250)
         #expect(try await products(size: 40, seed: 5) == Array(large.prefix(40)))
@@ -37,14 +37,14 @@ struct CatalogTests {
         #expect(try await products(size: nil, seed: nil) == Array(large.prefix(24)))
     }
 
-    @Test func generatedProductsFollowFromTheSeed() async throws {
+    @Test func seedDeterminesGeneratedProducts() async throws {
         let products = try await products(size: 60, seed: 5)
         #expect(try await self.products(size: 60, seed: 5) == products)
         #expect(try await self.products(size: 60, seed: 6).dropFirst(24) != products.dropFirst(24))
         #expect(try await self.products(size: 60, seed: nil) == self.products(size: 60, seed: 0))
     }
 
-    @Test func aPlainCatalogHasOneVariantAtTheLowestPriceOfEachProduct() async throws {
+    @Test func plainCatalogHasOneVariantPerProductAtLowestPrice() async throws {
         let full = try await products(size: 100, seed: 2)
         let plain = try await products(size: 100, seed: 2, kind: .plain)
         #expect(plain.map(\.id) == full.map(\.id))
@@ -56,7 +56,7 @@ struct CatalogTests {
         }
     }
 
-    @Test func anEmptyCatalogIsAShopWithoutProducts() async throws {
+    @Test func emptyCatalogHasCategoriesButNoProducts() async throws {
         try await withBackend {
             $0.catalogSize = 0
         } _: { client async throws in
@@ -70,7 +70,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: [-1, 100_001])
-    func refusesSizesThatItCannotHave(size: Int) async throws {
+    func refusesSizesOutOfRange(size: Int) async throws {
         await #expect(throws: BackendStartError.catalogSizeNotAllowed(size)) {
             try await BackendServer.started { $0.catalogSize = size }
         }

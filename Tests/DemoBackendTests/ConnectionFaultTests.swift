@@ -9,7 +9,7 @@ struct ConnectionFaultTests {
         arguments: ConnectionFault.allCases,
         ["GET /v2/categories", "HEAD /v2/categories", "GET /v2/catalog?after=p-22"]
     )
-    func aReplyIsBrokenAsItsFaultSays(fault: ConnectionFault, line: String) async throws {
+    func eachFaultBreaksReplyAsSpecified(fault: ConnectionFault, line: String) async throws {
         try await withFaults("*:\(fault)*1") { client async throws in
             let request = RawExchange.request(line, client: client)
             let broken = try await RawExchange.send(request, to: client)
@@ -23,7 +23,7 @@ struct ConnectionFaultTests {
         }
     }
 
-    @Test func connectionsAreClosedBeforeAnythingIsAsked() async throws {
+    @Test func closesConnectionsBeforeRequests() async throws {
         try await withFaults("*:closeAfterAccept*2", "*:status500*1") { client async throws in
             for _ in 0..<2 {
                 #expect(try await RawExchange.get("/v2/categories", from: client).bytes.isEmpty)
@@ -32,7 +32,7 @@ struct ConnectionFaultTests {
         }
     }
 
-    @Test func otherRequestsPassTheProxyUnharmed() async throws {
+    @Test func proxyForwardsOtherRequestsUnchanged() async throws {
         let direct = try await withBackend { try await $0.send("/v2/products?limit=100") }
         try await withFaults("/v2/profile:reset") { client async throws in
             let passed = try await client.send("/v2/products?limit=100")
@@ -46,7 +46,7 @@ struct ConnectionFaultTests {
         }
     }
 
-    @Test func repliesAtOnceAreBrokenExactlyAsOftenAsCounted() async throws {
+    @Test func breaksExactCountOfConcurrentReplies() async throws {
         try await withFaults("*:lostReply*5") { client async throws in
             let close = ["Connection: close"]
             let request = RawExchange.request("GET /v2/categories", client: client, headers: close)
@@ -60,7 +60,7 @@ struct ConnectionFaultTests {
         }
     }
 
-    @Test func stoppingEndsWhatTheProxyHolds() async throws {
+    @Test func stopEndsConnectionsHeldByProxy() async throws {
         let clock = ManualClock()
         let reset = FaultRule.reply(.connection(.reset), to: RequestPattern("/v2/profile"))
         let server = try await BackendServer.started {
@@ -75,7 +75,7 @@ struct ConnectionFaultTests {
         await next.stop()
     }
 
-    @Test func whoIsGoneIsRefusedUntilTheServerStartsAgain() async throws {
+    @Test func goneServerRefusesConnectionsUntilRestart() async throws {
         let server = try await BackendServer.started {
             $0.faults = [.reply(.connection(.gone), to: .all, times: 1)]
         }

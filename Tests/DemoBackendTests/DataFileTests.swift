@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 
 struct DataFileTests {
-    @Test func onlyItsOwnerMayReadTheFile() async throws {
+    @Test func fileIsReadableOnlyByOwner() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try await withDataFile(path) { client async throws in
@@ -19,7 +19,7 @@ struct DataFileTests {
         #expect(left == ["backend.sqlite"])
     }
 
-    @Test func twoServersOfOneFileSellNothingTwice() async throws {
+    @Test func serversSharingFileSellNothingTwice() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try await withDataFile(path) { first async throws in
@@ -38,7 +38,7 @@ struct DataFileTests {
         }
     }
 
-    @Test func aFileThatIsNoDatabaseIsLeftAlone() async throws {
+    @Test func leavesNonDatabaseFileUnchanged() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "notes.txt")
         let text = Data(String(repeating: "no database ", count: 100).utf8)
@@ -51,7 +51,7 @@ struct DataFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == text)
     }
 
-    @Test func aFileIsOneBackendAndEachMemoryIsAnother() async throws {
+    @Test func fileRetainsBackendIdentityAndMemoryDoesNot() async throws {
         let directory = try TemporaryDirectory()
         let file = DatabaseLocation.file(path: directory.path(of: "backend.sqlite"))
         let locations: [DatabaseLocation] = [file, file, .memory, .memory]
@@ -69,7 +69,7 @@ struct DataFileTests {
     }
 
     @Test(arguments: ["", String(repeating: "no database ", count: 100)])
-    func namesNoStatementWhereTheFileIsCorrupt(text: String) async throws {
+    func reportsCorruptFileWithoutSQL(text: String) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try Data(text.utf8).write(to: URL(filePath: path))
@@ -82,8 +82,8 @@ struct DataFileTests {
         }
     }
 
-    /// Orders in a deleted file would be lost when the server stops.
-    @Test func placesNoOrderInAFileThatWasDeleted() async throws {
+    /// An order in a deleted file would be lost when the server stops.
+    @Test func placesNoOrderInDeletedFile() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         try await withDataFile(path) { client async throws in
@@ -98,7 +98,7 @@ struct DataFileTests {
 
     /// The server refuses a file that contains migrations from a different version, and leaves the file
     /// unchanged.
-    @Test func aFileOfAnotherVersionIsLeftAlone() async throws {
+    @Test func leavesFileOfOtherVersionUnchanged() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         let queue = try DatabaseQueue(path: path)

@@ -4,7 +4,7 @@ import Testing
 import ViewStateTesting
 
 struct FaultTests {
-    @Test func aCountedFaultEndsAfterItsCount() async throws {
+    @Test func countedFaultEndsAfterItsCount() async throws {
         try await withFaults("GET /v2/products:status503*2") { client async throws in
             #expect(try await client.send("/v2/categories").status == 200)
             for _ in 0..<2 {
@@ -30,7 +30,7 @@ struct FaultTests {
         }
     }
 
-    @Test func strangersUseUpNoFault() async throws {
+    @Test func unauthorizedRequestsConsumeNoFault() async throws {
         try await withFaults("/v2/orders:status500*1") { stranger async throws in
             #expect(try await stranger.send("/v2/orders").status == 401)
             #expect(try await stranger.signedIn().send("/v2/orders").status == 500)
@@ -46,13 +46,13 @@ struct FaultTests {
         ("/*products*products*", "/v2/products", false), ("/v2/prod*oducts", "/v2/products", false),
         ("/*c*s*", "/v2/products", true), ("POST *", "/v2/products", false), ("GET *", "/v2/products", true),
     ])
-    func aPatternMeansThePathsItLooksLike(pattern: String, path: String, isMeant: Bool) async throws {
+    func patternMatchesExpectedPaths(pattern: String, path: String, isMeant: Bool) async throws {
         try await withFaults("\(pattern):status418") { client async throws in
             #expect(try await client.send(path).status == (isMeant ? 418 : 200))
         }
     }
 
-    @Test func aDelayHoldsAGoodReplyBack() async throws {
+    @Test func delayPostponesSuccessfulReply() async throws {
         let clock = ImmediateClock()
         try await withBackend {
             $0.faults = [.reply(.delay(.milliseconds(200)), to: .all, times: 1)]

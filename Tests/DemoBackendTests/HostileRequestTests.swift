@@ -6,7 +6,7 @@ import Testing
 ///
 /// The server responds or closes the connection, and remains available for other requests.
 struct HostileRequestTests {
-    @Test func noJSONIsToldSo() async throws {
+    @Test func reportsMalformedJSON() async throws {
         try await withAccount { client async throws in
             for body in [
                 "", "{", "}", "nul", "{\"lines\":", "{]", "'lines'", "NaN", "1 2", "\u{0}",
@@ -20,7 +20,7 @@ struct HostileRequestTests {
         }
     }
 
-    @Test func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn() async throws {
+    @Test func bodyOver64KiBIsRejected() async throws {
         try await withAccount { client async throws in
             let order = #"{"lines":[\#(BackendClient.line())]}"#
             let longest = order + String(repeating: " ", count: 65_536 - order.utf8.count)
@@ -36,7 +36,7 @@ struct HostileRequestTests {
 
     /// The next request on a connection begins after the body of the previous request, even if the server did
     /// not read that body.
-    @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
+    @Test func skipsUnreadBody() async throws {
         try await withBackend { client async throws in
             let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 10_000)
             let text = try await RawExchange.send(
@@ -58,7 +58,7 @@ struct HostileRequestTests {
         ("GET /v2/categories", "", "Content-Length: 1048577", "200"),
         ("POST /v2/orders", "Idempotency-Key: k", "Content-Length: 1048577", "413"),
     ])
-    func aReplyDoesNotWaitForABody(
+    func repliesWithoutWaitingForBody(
         line: String,
         header: String,
         framing: String,
@@ -77,7 +77,7 @@ struct HostileRequestTests {
         }
     }
 
-    @Test func chunksOverTheLimitAreNotWaitedFor() async throws {
+    @Test func rejectsChunksOverLimitWithoutWaiting() async throws {
         try await withAccount { client async throws in
             let start = "FFFFFFF\r\n" + String(repeating: " ", count: 1_100_000)
             let reply = try await RawExchange.send(chunkedOrder(client) + start, to: client)
@@ -86,7 +86,7 @@ struct HostileRequestTests {
         }
     }
 
-    @Test func whatIsNotHTTPEndsTheConnection() async throws {
+    @Test func rejectsInvalidHTTP() async throws {
         try await withBackend { client async throws in
             for request in [
                 "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
@@ -106,7 +106,7 @@ struct HostileRequestTests {
         ("/ HTTP/1.1\r\nx: ", "a", 10_000_000, "400"), ("/ HTTP/1.1\r\nx:", " ", 10_000_000, nil),
         ("/ HTTP/1.1\r\n", "a: b\r\n", 300, "400"),
     ])
-    func rejectsALongHead(start: String, filler: String, count: Int, status: String?) async throws {
+    func rejectsLongHead(start: String, filler: String, count: Int, status: String?) async throws {
         try await withBackend { client async throws in
             let filled = "GET " + start + String(repeating: filler, count: count)
             let end = start == "/" ? " HTTP/1.1\r\nConnection: close\r\n\r\n" : "\r\n\r\n"
@@ -117,7 +117,7 @@ struct HostileRequestTests {
         }
     }
 
-    @Test func chunksThatAreNoneAreRefused() async throws {
+    @Test func rejectsMalformedChunks() async throws {
         try await withAccount { client async throws in
             for chunk in ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"] {
                 let text = try await RawExchange.send(chunkedOrder(client) + chunk, to: client).text

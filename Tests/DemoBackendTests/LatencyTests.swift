@@ -3,12 +3,12 @@ import Testing
 import ViewStateTesting
 
 struct LatencyTests {
-    @Test func holdsEachReplyBackForAFixedTime() async throws {
+    @Test func delaysEachReplyByFixedTime() async throws {
         let waits = try await waits(.fixed(.milliseconds(200)), seed: nil)
         #expect(waits == Array(repeating: .milliseconds(200), count: 4))
     }
 
-    @Test func drawsFromTheRangeAsTheSeedSays() async throws {
+    @Test func seedDeterminesRandomDelays() async throws {
         let latency = Latency.uniform(.milliseconds(50) ... .milliseconds(400))
         let waits = try await waits(latency, seed: 3)
         #expect(waits.count == 4)

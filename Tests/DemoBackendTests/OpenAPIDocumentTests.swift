@@ -4,13 +4,12 @@ import StoreTestSupport
 import Testing
 
 struct OpenAPIDocumentTests {
-    @Test func namesEveryOperationAndNoOther() throws {
+    @Test func listsExactlyTheServerOperations() throws {
         let documented = try OpenAPIDocument().operations.map(\.name)
         #expect(documented.sorted() == BackendServer.operations.sorted())
     }
 
-    /// Each response schema has examples that conform to it.
-    @Test func theSchemaOfEachAnswerHasExamplesThatFit() throws {
+    @Test func responseSchemasHaveConformingExamples() throws {
         let document = try OpenAPIDocument()
         for operation in document.operations {
             for schema in document.schemas(ofAnswersTo: operation) {
@@ -23,8 +22,8 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// The test calls each operation until it has received every documented response.
-    @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
+    /// The test sends requests to each operation until it has received every documented response.
+    @Test func serverReturnsEveryDocumentedResponse() async throws {
         let document = try OpenAPIDocument()
         try await withBackend { guest async throws in
             let user = try await guest.signedIn()
@@ -49,7 +48,7 @@ struct OpenAPIDocumentTests {
 
     /// The server refuses a value that the document excludes, and the error contains the name of the
     /// parameter.
-    @Test func aValueThatTheDocumentExcludesIsRefused() async throws {
+    @Test func serverRefusesValuesExcludedByDocument() async throws {
         let document = try OpenAPIDocument()
         var tried: Set<String> = []
         try await withAccount { client async throws in
@@ -85,7 +84,7 @@ struct OpenAPIDocumentTests {
             (#"{"type":"string","enum":["up"]}"#, ["", "unheard-of"]), (#"{"type":"string"}"#, []),
         ] as [(String, [String])]
     )
-    func valuesAreExcludedByTheSchema(schema: String, values: [String]) throws {
+    func schemaDeterminesExcludedValues(schema: String, values: [String]) throws {
         let schema = try JSONSerialization.jsonObject(with: Data(schema.utf8))
         let parameter = OpenAPIDocument.Parameter(content: ["schema": schema, "example": ["a", "b"]])
         #expect(try parameter.excludedValues() == values)
@@ -96,7 +95,7 @@ struct OpenAPIDocumentTests {
         (#"{"a":0}"#, 1), (#"{"a":1,"b":7}"#, 1), (#"{"a":1,"b":"y"}"#, 1), (#"{"a":1,"c":1}"#, 1),
         (#"{"a":1,"d":[]}"#, 1), (#"{"a":1,"d":[1,null]}"#, 1), (#"{"a":1,"d":[{"a":1}]}"#, 0), ("[]", 1),
     ])
-    func theCheckFindsWhatDoesNotFit(json: String, problems: Int) throws {
+    func schemaCheckFindsViolations(json: String, problems: Int) throws {
         let one: [String: Any] = ["type": "object", "required": ["a"]]
         let schema: [String: Any] = [
             "type": "object", "required": ["a"], "additionalProperties": false,

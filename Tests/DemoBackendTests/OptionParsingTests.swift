@@ -38,7 +38,7 @@ struct OptionParsingTests {
         ("", "Specify a file or a directory."), ("~nobody-here", "There is no user “nobody-here”."),
         ("~nobody-here/x", "To use a file whose name begins with “~”, write ./~nobody-here/x."),
     ])
-    func refusesWhatIsNoPath(text: String, reason: String) {
+    func refusesInvalidPaths(text: String, reason: String) {
         let error = #expect(throws: OptionParsingError.self) { try String.option(path: text) }
         #expect(error?.description.contains(reason) == true)
     }
@@ -68,7 +68,7 @@ struct OptionParsingTests {
         ("*:refuse@5%", "“refuse”"), ("/x:refuse", "“refuse”"), ("GET *:refuse", "“refuse”"),
         ("*:refuse*2", "“refuse”"),
     ])
-    func saysWhatIsWrongWithAFaultRule(text: String, problem: String) throws {
+    func reportsProblemInFaultRule(text: String, problem: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try FaultRule(parsing: text) }
         #expect(error.description.contains(problem))
         #expect(error.description.hasSuffix(" See --help.") && error.description.count < 160)
@@ -86,7 +86,7 @@ struct OptionParsingTests {
     @Test(arguments: [
         "", "5", "ms", "-5ms", "1.5s", "50ms-", "50ms-x", "400ms-50ms", "1000000s", "601s", "1s-2s-3s",
     ])
-    func saysHowToWriteALatency(text: String) throws {
+    func invalidLatencyErrorContainsExample(text: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try Latency(parsing: text) }
         #expect(error.description.contains("50ms-400ms"))
     }

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 struct OrderRefusalTests {
-    @Test func aSaleIsSoldAtItsPriceNow() async throws {
+    @Test func acceptsSalePriceAndRefusesPreviousPrice() async throws {
         try await withAccount { client async throws in
             #expect(try await client.order(1, of: "s-21", at: 5995, key: "was").status == 422)
             #expect(try await client.order(1, of: "s-21", at: 4495, key: "now").status == 201)
         }
     }
 
-    @Test func anUnknownSKUIsNamed() async throws {
+    @Test func reportsUnknownSKU() async throws {
         try await withRefusals { client async throws in
             for sku in ["s-991", "s-19", "s-011", "s-+11", "11", "", "s-", "s-99999999999999999999"] {
                 let reply = try await client.order(1, of: sku, key: "k")
@@ -21,7 +21,7 @@ struct OrderRefusalTests {
         }
     }
 
-    @Test func aMissingOrMalformedKeyIsRefused() async throws {
+    @Test func refusesMissingOrMalformedIdempotencyKey() async throws {
         try await withRefusals { client async throws in
             for key in [nil, "", "two words", "schlüssel", String(repeating: "k", count: 129)] as [String?] {
                 let reply = try await client.post("{}", key: key)
@@ -33,7 +33,7 @@ struct OrderRefusalTests {
         #expect(try await withAccount { try await $0.order(1, key: key).status } == 201)
     }
 
-    @Test func aMalformedBodyIsToldByTheFieldThatIsWrong() async throws {
+    @Test func reportsInvalidFieldOfBody() async throws {
         let line = BackendClient.line()
         let lines = (1...51).map { BackendClient.line(of: "s-\($0)") }.joined(separator: ",")
         let quantities = [
@@ -63,14 +63,14 @@ struct OrderRefusalTests {
         }
     }
 
-    @Test func anOrderMayHaveFiftyLines() async throws {
+    @Test func acceptsFiftyLines() async throws {
         let lines = (1...50).map { BackendClient.line(of: "s-\($0)") }.joined(separator: ",")
         try await withRefusals { client async throws in
             #expect(try await client.post(#"{"lines":[\#(lines)]}"#, key: "k").error.code == "unknownSKU")
         }
     }
 
-    @Test func aBodyHasToBeSaidToBeJSON() async throws {
+    @Test func requiresJSONContentType() async throws {
         try await withRefusals { client async throws in
             for (type, status) in [
                 ("text/plain", 415), ("application/x-www-form-urlencoded", 415), ("application/jsonp", 415),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct OrderTests {
-    @Test func placesAnOrderAsTheInterfaceSays() async throws {
+    @Test func placesOrderAsDocumented() async throws {
         let reply = try await withAccount {
             $0.now = { Date(timeIntervalSince1970: 1_795_168_800) }
         } _: { client async throws in
@@ -21,7 +21,7 @@ struct OrderTests {
         )
     }
 
-    @Test func theSameKeyAndBodyGiveTheSameOrder() async throws {
+    @Test func sameKeyAndBodyReturnSameOrder() async throws {
         try await withAccount { client async throws in
             let first = try await client.order(2, key: "k")
             let second = try await client.order(2, key: "k")
@@ -34,7 +34,7 @@ struct OrderTests {
         }
     }
 
-    @Test func buyersAtOnceGetNoMoreThanThereIs() async throws {
+    @Test func concurrentOrdersDoNotExceedStock() async throws {
         try await withAccount { client async throws in
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
                 for number in 0..<20 {
@@ -48,7 +48,7 @@ struct OrderTests {
         }
     }
 
-    @Test func stockGoesDownWhereverAProductIsShown() async throws {
+    @Test func orderReducesStockInAllResponses() async throws {
         try await withAccount { client async throws in
             _ = try await client.order(3, key: "k")
             #expect(try await client.stock() == 11)
@@ -60,7 +60,7 @@ struct OrderTests {
         }
     }
 
-    @Test func listsOrdersFromTheNewestPageByPage() async throws {
+    @Test func listsNewestOrdersFirstInPages() async throws {
         try await withAccount { client async throws in
             for number in 1...5 { _ = try await client.order(1, key: "k-\(number)") }
             let first = try await page(client, "?limit=2")

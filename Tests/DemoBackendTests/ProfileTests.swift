@@ -2,12 +2,12 @@ import DemoBackend
 import Testing
 
 struct ProfileTests {
-    @Test func theDemoAccountStartsAsAShopper() async throws {
+    @Test func demoAccountStartsWithShopperProfile() async throws {
         let reply = try await withAccount { try await $0.send("/v2/profile") }
         #expect(reply.text == #"{"username":"shopper","email":"demo@example.com"}"#)
     }
 
-    @Test func isSavedOnlyOverTheProfileOfTheTag() async throws {
+    @Test func isSavedOnlyIfETagMatches() async throws {
         try await withAccount { client async throws in
             let first = try #require(try await client.send("/v2/profile").header("ETag"))
             let saved = try await client.putProfile(body("first"), headers: ["If-Match": "\"x\", \(first)"])
@@ -25,8 +25,8 @@ struct ProfileTests {
         }
     }
 
-    /// `ProfileServiceContract` covers the valid usernames and email addresses.
-    @Test func nobodyGetsAReservedName() async throws {
+    /// `ProfileServiceContract` covers valid usernames and email addresses.
+    @Test func refusesReservedUsernames() async throws {
         try await withAccount { client async throws in
             for name in ["ADMIN", "root", "storefront", "support"] {
                 let reply = try await client.putProfile(body(name))

@@ -13,10 +13,8 @@ struct ProtocolTests {
         ["orders", "profile"].contains { path.contains($0) }
     }
 
-    /// Only the full catalog supports conditional GET requests.
-    ///
-    /// A profile's ETag is only for `If-Match`.
-    @Test func onlyTheCatalogIsAnsweredWith304() async throws {
+    /// A profile also has an ETag, but clients use that ETag only with `If-Match`.
+    @Test func onlyCatalogReturns304() async throws {
         try await withAccount { client async throws in
             for path in Self.paths {
                 let first = try await client.send(path)
@@ -30,7 +28,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func aTagThatStillFitsIsAnsweredWith304() async throws {
+    @Test func matchingETagReturns304() async throws {
         try await withBackend { client async throws in
             let first = try await client.send("/v2/catalog")
             let tag = try #require(first.header("ETag"))
@@ -52,7 +50,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func noReplyMayBeStoredOnTheWay() async throws {
+    @Test func noReplyIsCacheable() async throws {
         try await withAccount { client async throws in
             for path in Self.paths + ["/nowhere"] {
                 #expect(try await client.send(path).header("Cache-Control") == "no-store", "\(path)")
@@ -60,7 +58,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func refusesWhoHasNoToken() async throws {
+    @Test func refusesRequestsWithoutValidToken() async throws {
         try await withAccount { client async throws in
             let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
             let known = try await client.send("/v2/orders", headers: ["Authorization": "bearer \(token)"])
@@ -82,7 +80,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func theCatalogNeedsNoToken() async throws {
+    @Test func catalogRequiresNoToken() async throws {
         try await withBackend { guest async throws in
             for path in Self.paths where !Self.privatePaths.contains(path) {
                 for headers in [[:], ["Authorization": "Bearer wrong"]] {
@@ -94,7 +92,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func otherMethodsAreNotAllowed() async throws {
+    @Test func unsupportedMethodsAreNotAllowed() async throws {
         try await withAccount { client async throws in
             for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY"] {
                 for path in method == "DELETE" ? Self.paths : ["/v2/products", "/v2/orders", "/v2/profile"] {
@@ -112,7 +110,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func aStreamForHTTP10EndsWithTheConnection() async throws {
+    @Test func http10StreamEndsWithConnection() async throws {
         try await withBackend { client async throws in
             let request = "GET /v2/catalog HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"
             let reply = try await RawExchange.send(request, to: client)
@@ -125,7 +123,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func headIsGetWithoutTheBody() async throws {
+    @Test func headMatchesGetWithoutBody() async throws {
         try await withBackend { client async throws in
             let get = try await client.send("/v2/products/p-1")
             let head = try await client.send("/v2/products/p-1", method: "HEAD")

@@ -3,11 +3,11 @@ import Testing
 import ViewStateTesting
 
 struct RandomRecommendationTests {
-    @Test func picksOneUnlessACountIsGiven() async throws {
+    @Test func returnsOneProductByDefault() async throws {
         #expect(try await recommendations(["/v2/products/random"]).first?.count == 1)
     }
 
-    @Test func sameSeedSamePicks() async throws {
+    @Test func seedDeterminesRecommendations() async throws {
         let paths = Array(repeating: "/v2/products/random?count=5", count: 4)
         let recommendations = try await recommendations(paths, seed: 7)
         #expect(try await self.recommendations(paths, seed: 7) == recommendations)
@@ -15,7 +15,7 @@ struct RandomRecommendationTests {
         #expect(Set(recommendations).count == recommendations.count)
     }
 
-    @Test func latencyDoesNotChangeThePicks() async throws {
+    @Test func latencyDoesNotChangeRecommendations() async throws {
         let paths = Array(repeating: "/v2/products/random?count=5", count: 3)
         let recommendations = try await recommendations(paths, seed: 7)
         let late = try await self.recommendations(paths, seed: 7, latency: .uniform(.zero ... .seconds(9)))

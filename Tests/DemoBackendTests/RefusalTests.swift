@@ -3,7 +3,7 @@ import Testing
 
 /// Requests that name missing resources or contain invalid parameters.
 struct RefusalTests {
-    @Test func whatIsNotThereIsNotFound() async throws {
+    @Test func missingResourcesAreNotFound() async throws {
         let missing = [
             "notFound": [
                 "", "products", "v3/products", "v2", "v2/products/", "v2//products", "v2/products/p-1/skus",
@@ -39,7 +39,7 @@ struct RefusalTests {
             ("/v2/products", "q", ["%25ZZ&q=%ff"]), ("/v2/orders", "cursor", ["", "MQ", "%21", "Mg"]),
         ] as [(String, String, [String])]
     )
-    func aParameterThatCannotBeIsNamed(path: String, name: String, values: [String]) async throws {
+    func reportsInvalidParameter(path: String, name: String, values: [String]) async throws {
         try await withAccount { client async throws in
             for value in values {
                 let reply = try await client.send("\(path)?\(name)=\(value)")

@@ -10,7 +10,7 @@ struct ReplyFaultTests {
         ("redirectLoop", "/v2/products?limit=1"), ("redirectFile", "file:///etc/hostname"),
         ("redirectHost", "http://localhost:PORT/v2/products?limit=1"),
     ])
-    func aRedirectSaysWhere(fault: String, location: String) async throws {
+    func redirectHasExpectedLocation(fault: String, location: String) async throws {
         try await withFaults("GET /v2/*:\(fault)") { client async throws in
             let port = try #require(URL(string: client.url)?.port)
             let headers = ["Host: 127.0.0.1:\(port)", "Connection: close"]
@@ -21,7 +21,7 @@ struct ReplyFaultTests {
         }
     }
 
-    @Test func aRedirectToAnotherHostArrivesThere() async throws {
+    @Test func redirectToOtherHostReachesServer() async throws {
         try await withFaults("*:redirectHost*1") { client async throws in
             let url = client.url.replacing("127.0.0.1", with: "localhost")
             #expect(try await client.send("/v2/categories").status != 307)
@@ -30,7 +30,7 @@ struct ReplyFaultTests {
         }
     }
 
-    @Test func wrongTypesAreWrongEverywhere() async throws {
+    @Test func wrongTypesFaultAppliesToAllFields() async throws {
         try await withFaults("*:wrongTypes") { client async throws in
             let reply = try await client.send("/v2/products?limit=1")
             #expect(reply.status == 200)
@@ -41,13 +41,13 @@ struct ReplyFaultTests {
         }
     }
 
-    @Test func missingFieldsAreMissingInEveryObject() async throws {
+    @Test func missingFieldsFaultAppliesToAllObjects() async throws {
         let text = try await withFaults("*:missingFields") { try await $0.send("/v2/products/p-1").text }
         #expect(["updatedAt", "currency"].allSatisfy { !text.contains("\"\($0)\"") })
         #expect(["average", "skus", "kind"].allSatisfy { text.contains("\"\($0)\"") })
     }
 
-    @Test func extraFieldsHurtNobodyWhoIgnoresThem() async throws {
+    @Test func extraFieldsFaultLeavesOtherFieldsUnchanged() async throws {
         let good = try await withBackend {
             try await $0.send("/v2/products/p-1").decoded(Version2Product.self)
         }
@@ -57,7 +57,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["wrongTypes", "missingFields", "escapes", "extraFields"])
-    func theCatalogHasAWrongDocumentOnEachLine(fault: String) async throws {
+    func contentFaultAppliesToEachCatalogLine(fault: String) async throws {
         try await withFaults("/v2/catalog:\(fault)*1") { client async throws in
             let broken = try await client.send("/v2/catalog")
             let whole = try await client.send("/v2/catalog")
@@ -85,7 +85,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["", "?after=p-20", "?after=p-24"])
-    func theCatalogLacksAProductUnderTheTagOfAll(start: String) async throws {
+    func shortCatalogHasETagOfCompleteCatalog(start: String) async throws {
         try await withFaults("*:shortLists*1") { client async throws in
             let short = try await client.send("/v2/catalog" + start)
             let whole = try await client.send("/v2/catalog" + start)
@@ -96,7 +96,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["/v2/products/p-1", "/v2/catalog?after=p-22"])
-    func malformedJSONComesCompleteAndDoesNotParse(path: String) async throws {
+    func malformedJSONIsTruncatedWithMatchingContentLength(path: String) async throws {
         try await withFaults("*:malformed*1") { client async throws in
             let reply = try await client.send(path)
             let whole = try await client.send(path)
@@ -108,7 +108,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: ["/v2/products/p-19", "/v2/products/p-99", "/v2/categories"])
-    func escapesAreInEveryTextAndNowhereElse(path: String) async throws {
+    func escapesFaultAppliesOnlyToDisplayText(path: String) async throws {
         let good = try await withBackend { strings(in: try await $0.send(path).text) }
         let bad = try await withFaults("*:escapes") { strings(in: try await $0.send(path).text) }
         let texts: Set = ["name", "summary", "description", "metaDescription", "message"]
@@ -125,7 +125,7 @@ struct ReplyFaultTests {
         }
     }
 
-    @Test func chanceSparesSomeRepliesAsTheSeedSays() async throws {
+    @Test func seedDeterminesRandomFaults() async throws {
         let statuses = try await statuses(seed: 3)
         #expect((5...25).contains(statuses.filter { $0 == 500 }.count))
         #expect(statuses.allSatisfy { $0 == 500 || $0 == 200 })
@@ -139,7 +139,7 @@ struct ReplyFaultTests {
         ("dropped", 0), ("status503", 0), ("redirectLoop", 0), ("lostReply", 1), ("redirectNowhere", 1),
         ("truncated", 1), ("gone", 1),
     ])
-    func anOrderIsPlacedWhereTheFaultIsInTheReply(fault: String, orders: Int) async throws {
+    func orderIsPlacedOnlyIfFaultAffectsReply(fault: String, orders: Int) async throws {
         let directory = try TemporaryDirectory()
         let database = DatabaseLocation.file(path: directory.path(of: "backend.sqlite"))
         let rule = try FaultRule(parsing: "POST /v2/orders:\(fault)*1")
@@ -158,7 +158,7 @@ struct ReplyFaultTests {
     }
 
     @Test(arguments: [("delay9s", 0), ("late9s", 1)])
-    func aDelayIsBeforeTheOrderAndALateReplyAfterIt(fault: String, orders: Int) async throws {
+    func delayPrecedesOrderAndLateReplyFollowsIt(fault: String, orders: Int) async throws {
         let clock = ManualClock()
         try await withFaults("POST /v2/orders:\(fault)", clock: clock) { guest async throws in
             let client = try await guest.signedIn()

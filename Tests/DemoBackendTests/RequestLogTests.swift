@@ -4,7 +4,7 @@ import Logging
 import Testing
 
 struct RequestLogTests {
-    @Test func tellsMethodPathAndStatusAtDebugLevelAndNothingElse() async throws {
+    @Test func containsOnlyMethodPathAndStatusAtDebugLevel() async throws {
         let entries = try await logged { client in
             _ = try await client.send("/v2/products?q=private")
             _ = try await client.signedIn().send("/nowhere", method: "POST")
@@ -23,7 +23,7 @@ struct RequestLogTests {
 
     /// The server rejects a path that contains anything except visible ASCII before the path is logged.
     @Test(arguments: ["/a\u{1B}[2J", "/é", "/a\u{7F}"])
-    func pathsCanDoNoHarm(path: String) async throws {
+    func omitsInvalidPaths(path: String) async throws {
         let entries = try await logged { client async throws in
             let request = "GET \(path) HTTP/1.1\r\nConnection: close\r\n\r\n"
             #expect(try await RawExchange.send(request, to: client).status == "400")

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct SessionTests {
-    @Test func aSessionLastsUntilItsAccessTokenExpiresAndIsRenewed() async throws {
+    @Test func isRenewedAfterAccessTokenExpires() async throws {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         try await withBackend {
             $0.now = { time.withLock(\.self) }
@@ -26,8 +26,8 @@ struct SessionTests {
         }
     }
 
-    /// The response to a refresh can be lost any number of times, even a day before the next attempt.
-    @Test func aRefreshTokenWorksUntilItsSuccessorIsUsed() async throws {
+    /// If the response to a refresh is lost, the client can use the same refresh token again.
+    @Test func refreshTokenWorksUntilSuccessorIsUsed() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()
             let lost: SessionReading = try await client.refresh(first.refreshToken).decoded()
@@ -39,10 +39,8 @@ struct SessionTests {
         }
     }
 
-    /// Two clients have the tokens of the same session.
-    ///
-    /// Both clients lose the session.
-    @Test func aPairThatSomebodyElseHasReplacedEndsTheSession() async throws {
+    /// If two clients use the tokens of the same session, both clients lose the session.
+    @Test func tokenPairReplacedByOtherClientEndsSession() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()
             let second: SessionReading = try await client.refresh(first.refreshToken).decoded()
@@ -52,7 +50,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aSpentRefreshTokenEndsItsSessionAndNoOther() async throws {
+    @Test func spentRefreshTokenEndsOnlyItsSession() async throws {
         try await withBackend { client async throws in
             let other: SessionReading = try await client.createAccount().decoded()
             let first: SessionReading = try await client.signIn().decoded()
@@ -67,7 +65,7 @@ struct SessionTests {
         }
     }
 
-    @Test func signingOutEndsOneSessionAlsoWithATokenThatHasExpired() async throws {
+    @Test func signOutWithExpiredTokenEndsOnlyItsSession() async throws {
         let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
         try await withBackend {
             $0.now = { time.withLock(\.self) }
@@ -86,7 +84,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aSessionOutlivesTheServer() async throws {
+    @Test func survivesServerRestart() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         let session: SessionReading = try await withBackend {
@@ -103,7 +101,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aFaultCanExpireATokenAtAnyTime() async throws {
+    @Test func tokenExpiredFaultRefusesValidToken() async throws {
         try await withFaults("/v2/profile:tokenExpired*1") { client async throws in
             let session: SessionReading = try await client.createAccount().decoded()
             #expect(try await client.profile(session.accessToken).error.code == "tokenExpired")

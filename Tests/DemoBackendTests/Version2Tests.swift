@@ -2,7 +2,7 @@ import DemoBackend
 import Testing
 
 struct Version2Tests {
-    @Test func spellsAProductAsTheInterfaceSays() async throws {
+    @Test func encodesProductAsDocumented() async throws {
         let reply = try await withBackend { try await $0.send("/v2/products/p-7") }
         let head = #"{"id":"p-7","name":"Canvas Backpack","summary":"A day pack that gets better with use.","#
         let middle = """
@@ -19,13 +19,13 @@ struct Version2Tests {
         #expect(reply.text.hasSuffix(foot))
     }
 
-    @Test func leavesOutWhatASKUDoesNotHave() async throws {
+    @Test func omitsMissingFields() async throws {
         let reply = try await withBackend { try await $0.send("/v2/products/p-24") }
         #expect(reply.text.contains(#""color":{"name":"Honey"}"#))
         #expect(!reply.text.contains(#""to":null"#))
     }
 
-    @Test func aPageHoldsTwentyUnlessALimitIsGiven() async throws {
+    @Test func pageContainsTwentyProductsByDefault() async throws {
         try await withBackend { client async throws in
             let page: Version2Page = try await client.send("/v2/products").decoded()
             #expect(page.products.count == 20)
@@ -33,7 +33,7 @@ struct Version2Tests {
         }
     }
 
-    @Test func findsAllWordsOrTheirBeginningsAndTheNamesFirst() async throws {
+    @Test func matchesAllWordPrefixesAndListsNameMatchesFirst() async throws {
         try await withBackend { client async throws in
             for (query, ids) in [
                 ("home", [19, 20, 21, 22, 23, 24, 17]), ("ca", [3, 7, 19, 23, 24, 8, 11]), ("pack", [11, 7]),
@@ -48,7 +48,7 @@ struct Version2Tests {
         }
     }
 
-    @Test func searchesWithinACategoryAndAllForNoWord() async throws {
+    @Test func searchesWithinCategoryAndReturnsAllForBlankQuery() async throws {
         try await withBackend { client async throws in
             #expect(try await client.allProducts("/v2/products?category=bags&q=day").map(\.id) == ["p-7"])
             #expect(try await client.allProducts("/v2/products?q=a").count > 1)

@@ -30,7 +30,7 @@ struct OrderScreen {
 }
 
 struct DependencyContainerExample {
-    @Test func resolvesAUseCaseWithItsStore() throws {
+    @Test func resolvesUseCaseWithItsStore() throws {
         var builder = ContainerBuilder()
         builder.assemble([StorageAssembly(), UseCaseAssembly()])
         let container = try builder.build()
@@ -38,14 +38,14 @@ struct DependencyContainerExample {
         #expect(history.store.titles() == ["Bag", "Cup"])
     }
 
-    @Test func reportsAMissingServiceBeforeAnyFactoryRuns() {
+    @Test func reportsMissingServiceWhenBuilding() {
         var builder = ContainerBuilder()
         builder.assemble([UseCaseAssembly()])
         let path = [ServiceID(OrderHistory.self), ServiceID((any OrderStore).self)]
         #expect(throws: CompositionError(problems: [.missing(path: path)])) { try builder.build() }
     }
 
-    @Test func givesAnObjectTheServicesOfTheCurrentContainer() throws {
+    @Test func injectsServicesFromCurrentContainer() throws {
         var builder = ContainerBuilder()
         builder.assemble([StorageAssembly(), UseCaseAssembly()])
         let screen = try builder.build().withCurrent { OrderScreen() }

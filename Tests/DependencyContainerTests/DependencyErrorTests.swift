@@ -10,11 +10,11 @@ struct DependencyErrorTests {
         (ServiceID((any CatalogRepository).self), "CatalogRepository"),
         (ServiceID([LoadCategories].self), "Array<LoadCategories>"),
     ])
-    func servicesAreCalledWithoutTheirModules(service: ServiceID, name: String) {
+    func messagesOmitModuleNames(service: ServiceID, name: String) {
         #expect("\(service)" == name)
     }
 
-    @Test func aListHasALineForEachProblem() {
+    @Test func compositionErrorListsEachProblemOnOwnLine() {
         let home = ServiceID(Home.self)
         let load = ServiceID(LoadCategories.self)
         let catalog = ServiceID((any CatalogRepository).self)

@@ -25,18 +25,18 @@ struct DependencyTests {
         return try builder.build()
     }
 
-    @Test func takesTheServiceOfTheCurrentContainer() throws {
+    @Test func resolvesServiceFromCurrentContainer() throws {
         let container = try container("shop")
         let viewModel = container.withCurrent { ProductViewModel() }
         #expect(try container.resolve(ProductService.self) === viewModel.product)
     }
 
-    @Test func takesTheServiceOfTheWrappedTypeForAnImplicitlyUnwrappedProperty() throws {
+    @Test func resolvesWrappedTypeOfImplicitlyUnwrappedProperty() throws {
         let viewModel = try container("shop").withCurrent { OptionalViewModel() }
         #expect(viewModel.product.title == "shop")
     }
 
-    @Test func theInnermostContainerCounts() throws {
+    @Test func resolvesFromInnermostContainer() throws {
         let (outer, inner) = (try container("outer"), try container("inner"))
         let titles = outer.withCurrent {
             let before = ProductViewModel().product.title
@@ -47,12 +47,12 @@ struct DependencyTests {
         #expect(Container.current == nil)
     }
 
-    @Test func tasksThatAreStartedWithinSeeTheContainer() async throws {
+    @Test func tasksInheritCurrentContainer() async throws {
         let task = try container("shop").withCurrent { Task { ProductViewModel().product.title } }
         #expect(await task.value == "shop")
     }
 
-    @Test func stopsWithTheServiceIfThereIsNoCurrentContainer() async {
+    @Test func trapsWithServiceNameWithoutCurrentContainer() async {
         let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = OptionalViewModel()
         }
@@ -61,7 +61,7 @@ struct DependencyTests {
         #expect(text.contains("DependencyTests.swift"))
     }
 
-    @Test func stopsWithTheServiceIfItIsNotRegistered() async {
+    @Test func trapsWithServiceNameIfNotRegistered() async {
         let outputs = [
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 try ContainerBuilder().build().withCurrent { _ = ProductViewModel() }

@@ -14,13 +14,13 @@ struct RegistrationTests {
         }
     }
 
-    @Test func assembliesAddUp() throws {
+    @Test func combinesRegistrationsOfAssemblies() throws {
         var builder = ContainerBuilder()
         builder.assemble([TextAssembly(), NumberAssembly()])
         #expect(try builder.build().resolve(String.self) == "number 1")
     }
 
-    @Test func aServiceThatTwoAssembliesRegisterIsListedTogetherWithWhatIsMissing() {
+    @Test func reportsDuplicateAndMissingServices() {
         var builder = ContainerBuilder()
         builder.assemble([TextAssembly(), TextAssembly()])
         let problems: [DependencyError] = [

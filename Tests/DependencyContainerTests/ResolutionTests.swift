@@ -36,7 +36,7 @@ struct ResolutionTests {
         return builder
     }
 
-    @Test func givesAFactoryItsDependenciesInTheOrderOfItsParameters() throws {
+    @Test func passesDependenciesInParameterOrder() throws {
         var builder = ContainerBuilder()
         builder.register(String.self) { (number: Int, flag: Bool, double: Double) in
             "\(number) \(flag) \(double)"
@@ -48,7 +48,7 @@ struct ResolutionTests {
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])
-    func findsAServiceByTheProtocolItIsRegisteredFor(scope: ServiceScope) throws {
+    func resolvesServiceByRegisteredProtocol(scope: ServiceScope) throws {
         var builder = ContainerBuilder()
         builder.register((any Store).self, scope: scope) { MemoryStore() }
         builder.register(String.self) { (store: any Store) in store.title }
@@ -61,7 +61,7 @@ struct ResolutionTests {
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])
-    func givesOutAValueThatIsNil(scope: ServiceScope) throws {
+    func resolvesNilValue(scope: ServiceScope) throws {
         var builder = ContainerBuilder()
         builder.register(Int?.self, scope: scope) { nil }
         builder.register(Bool.self) { (number: Int?) in number == nil }
@@ -70,19 +70,19 @@ struct ResolutionTests {
         #expect(try container.resolve(Bool.self))
     }
 
-    @Test func findsTheTypeFromWhatTheServiceIsGivenTo() throws {
+    @Test func infersServiceTypeFromContext() throws {
         let checkout: Checkout = try builder().build().resolve()
         #expect(checkout.draft.session === checkout.session)
     }
 
-    @Test func makesATransientServiceEachTime() throws {
+    @Test func createsTransientServiceForEachResolution() throws {
         let container = try builder().build()
         #expect(try container.resolve(Draft.self) !== container.resolve(Draft.self))
         let checkout = try container.resolve(Checkout.self)
         #expect(checkout.draft !== checkout.other)
     }
 
-    @Test func givesTheSameSingletonToAllWhoNeedIt() throws {
+    @Test func sharesSingletonAmongAllDependents() throws {
         let container = try builder().build()
         let session = try container.resolve(Session.self)
         let checkout = try container.resolve(Checkout.self)
@@ -91,7 +91,7 @@ struct ResolutionTests {
         #expect(try container.resolve(Session.self) === session)
     }
 
-    @Test func makesASingletonOnceWhenTheContainerIsBuiltAfterAllThatItNeeds() throws {
+    @Test func createsSingletonsOnceAtBuildInDependencyOrder() throws {
         let made = Calls()
         var builder = ContainerBuilder()
         builder.register(String.self, scope: .singleton) { (number: Int, flag: Bool) in
@@ -116,7 +116,7 @@ struct ResolutionTests {
         #expect(made.list == ["number", "flag", "text"])
     }
 
-    @Test func refusesWhatIsNotRegistered() throws {
+    @Test func rejectsUnregisteredService() throws {
         let container = try ContainerBuilder().build()
         #expect(throws: DependencyError.missing(path: [ServiceID(Session.self)])) {
             try container.resolve(Session.self)
@@ -126,14 +126,14 @@ struct ResolutionTests {
         }
     }
 
-    @Test func containersOfOneBuilderShareNothing() throws {
+    @Test func containersFromSameBuilderShareNoSingletons() throws {
         let builder = builder()
         let first = try builder.build().resolve(Session.self)
         let second = try builder.build().resolve(Session.self)
         #expect(first !== second)
     }
 
-    @Test func aBuilderCanBeExtendedAfterItWasBuilt() throws {
+    @Test func builderCanBeExtendedAfterBuild() throws {
         var builder = builder()
         let before = try builder.build()
         builder.register(Int.self) { 1 }
@@ -141,7 +141,7 @@ struct ResolutionTests {
         #expect(throws: DependencyError.self) { try before.resolve(Int.self) }
     }
 
-    @Test func aContainerReleasesItsSingletonsAndNobodyKeepsAContainer() throws {
+    @Test func containerAndSingletonsAreReleasedAfterLastUse() throws {
         var container: Container? = try builder().build()
         weak let released = container
         weak let session = try container?.resolve(Session.self)

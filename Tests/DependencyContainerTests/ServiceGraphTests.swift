@@ -17,7 +17,7 @@ struct ServiceGraphTests {
         return try builder.build()
     }
 
-    @Test func tellsTheScopeOfEachServiceAndWhatItNeeds() throws {
+    @Test func listsScopeAndDependenciesOfEachService() throws {
         let services = try container().graph.services
         let checkout = ServiceID(Checkout.self)
         let orders = ServiceID(Orders.self)
@@ -27,7 +27,7 @@ struct ServiceGraphTests {
         #expect(services.map(\.dependencies) == [[orders, clock], [clock], []])
     }
 
-    @Test func isDrawnWithAnArrowToWhatIsNeededAndAShapeForEachScope() throws {
+    @Test func mermaidShowsDependenciesAsArrowsAndScopesAsShapes() throws {
         #expect(
             try container().graph.mermaid == """
                 flowchart LR
@@ -41,7 +41,7 @@ struct ServiceGraphTests {
         )
     }
 
-    @Test func tellsServicesOfOneNameApart() throws {
+    @Test func distinguishesServicesWithSameName() throws {
         var builder = ContainerBuilder()
         builder.register(Clock.self) { (_: Wall.Clock) in Clock() }
         builder.register(Wall.Clock.self, scope: .singleton) { Wall.Clock() }

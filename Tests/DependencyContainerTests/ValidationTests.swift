@@ -12,7 +12,7 @@ struct ValidationTests {
     private let catalog = ServiceID(Catalog.self)
     private let cache = ServiceID(Cache.self)
 
-    @Test func runsNoFactory() throws {
+    @Test func doesNotRunFactories() throws {
         let made = Calls()
         var builder = ContainerBuilder()
         builder.register(Home.self, scope: .singleton) { (_: Cache) in
@@ -29,7 +29,7 @@ struct ValidationTests {
         #expect(made.list.isEmpty)
     }
 
-    @Test func listsEveryMissingEdgeInTheOrderOfTheRegistrations() {
+    @Test func listsMissingEdgesInRegistrationOrder() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Int, _: LoadCategories, _: String) in Home() }
         builder.register(Cache.self) { (_: Int) in Cache() }
@@ -45,7 +45,7 @@ struct ValidationTests {
         )
     }
 
-    @Test func listsAnEdgeOnceHoweverManyPathsLeadToIt() {
+    @Test func listsSharedMissingEdgeOnlyOnce() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: LoadCategories) in Home() }
         builder.register(Cache.self) { (_: LoadCategories) in Cache() }
@@ -54,7 +54,7 @@ struct ValidationTests {
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])
-    func findsACircleBehindTheOneWhoNeedsIt(scope: ServiceScope) {
+    func reportsCycleWithPathFromDependentService(scope: ServiceScope) {
         var builder = ContainerBuilder()
         builder.register(LoadCategories.self, scope: scope) { (_: Catalog) in LoadCategories() }
         builder.register(Catalog.self, scope: scope) { (_: Cache) in Catalog() }
@@ -63,7 +63,7 @@ struct ValidationTests {
         expect(builder, [.circular(path: [home, load, catalog, cache, load])])
     }
 
-    @Test func listsEveryCircleTogetherWithWhatIsMissing() {
+    @Test func listsAllCyclesAndMissingServices() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Home) in Home() }
         builder.register(LoadCategories.self) { (_: Catalog, _: Int) in LoadCategories() }
@@ -78,7 +78,7 @@ struct ValidationTests {
         )
     }
 
-    @Test func aCircleDoesNotHideWhatIsOutsideIt() {
+    @Test func reportsCycleWithoutUnrelatedServices() {
         var builder = ContainerBuilder()
         builder.register(Cache.self) { (_: Cache) in Cache() }
         builder.register(Home.self) { (_: LoadCategories) in Home() }
@@ -86,7 +86,7 @@ struct ValidationTests {
         expect(builder, [.circular(path: [cache, cache])])
     }
 
-    @Test func buildThrowsWhatValidateThrows() {
+    @Test func buildThrowsValidationProblems() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Cache) in Home() }
         #expect(throws: CompositionError(problems: [.missing(path: [home, cache])])) { try builder.build() }

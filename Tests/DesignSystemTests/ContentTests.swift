@@ -54,7 +54,7 @@ struct ContentTests {
         ([.started, .received(nil), .finished], nil, [.placeholder(lines: 3)]),
     ]
 
-    @Test func aLoadedPartStandsBesideItsNoticeOrItsButton() throws {
+    @Test func showsValueWithNoticeOrRefreshButton() throws {
         for (effects, notice, value) in Self.parts {
             var part = Loadable<String>()
             for effect in effects { part.reduce(with: effect) }
@@ -95,7 +95,7 @@ struct ContentTests {
                 ),
             ]
 
-    @Test func aListHasAButtonForThePageThatComesNext() throws {
+    @Test func showsButtonForNextPage() throws {
         for (effects, elements, load) in Self.lists {
             var list = PagedLoadable<Number>()
             for effect in effects { list.reduce(with: effect) }

@@ -17,7 +17,7 @@ struct LoadableTests {
             ([.started, .finished, .started, .failed(offline)], false),
         ] as [([Loadable<Int>.Effect], Bool)]
     )
-    func needsARefreshUntilTheShopHasAnsweredAndAfterOneThatWasCutOff(
+    func needsRefreshUntilLoadFinishesAndAfterInterruption(
         effects: [Loadable<Int>.Effect],
         needsRefresh: Bool
     ) {

@@ -11,7 +11,7 @@ struct PageLoaderTests {
     private let first = Page<Number>([1], next: .init("2"))
     private let last = Page<Number>([2], next: nil)
 
-    @Test func loadsOnePageAfterTheOther() async {
+    @Test func loadsPagesInOrder() async {
         let gate = Gate()
         let list = Numbers { start throws(StoreError) in
             try? await gate.pass()
@@ -41,7 +41,7 @@ struct PageLoaderTests {
         #expect(list.state.elements == [1])
     }
 
-    @Test func showsInItsFirstPlaceWhatALaterPageRepeats() async {
+    @Test func keepsRepeatedElementsAtFirstPosition() async {
         let list = Numbers(
             answering: .success(Page([2, 1, 2], next: .init("2"))),
             .success(Page([1, 3, 2], next: .init("3"))),
@@ -57,7 +57,7 @@ struct PageLoaderTests {
         #expect(list.state.next == nil)
     }
 
-    @Test func saysWhyAPageFailedAndTriesAgain() async {
+    @Test func reportsPageFailureAndRetries() async {
         let list = Numbers(
             answering: .success(first),
             .failure(.offline),
@@ -79,14 +79,14 @@ struct PageLoaderTests {
         #expect(list.state.elements == [1, 2])
     }
 
-    @Test func beginsInTheStepThatAsksForAPage() async {
+    @Test func startsLoadingSynchronously() async {
         let list = Numbers { _ in Page([1], next: nil) }
         list.load(.first)
         #expect(list.state.elements == [1])
         await list.work.settled()
     }
 
-    @Test func dropsALatePage() async {
+    @Test func dropsLatePage() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let list = Numbers(answering: .success(first), .success(last), heldAt: gate)
         list.load(.first)
@@ -99,7 +99,7 @@ struct PageLoaderTests {
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored], [true, false])
-    func asksAgainForThePageThatWasCutOff(rule: Gate.CancellationRule, isOnRequest: Bool) async {
+    func reloadsInterruptedPage(rule: Gate.CancellationRule, isOnRequest: Bool) async {
         let gate = Gate(whenCanceled: rule)
         let list = Numbers(answering: .success(first), .success(first), .success(last), heldAt: gate)
         list.load(.first)

@@ -16,19 +16,19 @@ struct ProblemTests {
             (.insecureConnection, .accessDenied),
         ] + StoreError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
-    @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
+    @Test func hasDistinctLoadingMessageForEachError() {
         let problems = Self.errors.compactMap { Problem(loading: $0.error) }
         #expect(Set(problems.map(\.message)).count == Self.errors.count)
     }
 
     @Test(arguments: errors)
-    func tellsTheKindOfFailure(error: StoreError, failure: FailureKind?) {
+    func reportsFailureKind(error: StoreError, failure: FailureKind?) {
         #expect(Problem(loading: error)?.failure == failure)
         #expect(Problem(saving: error)?.failure == failure)
     }
 
     @Test(arguments: errors.map(\.error))
-    func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: StoreError) {
+    func explainsActionableSaveFailures(error: StoreError) {
         let message =
             switch error {
             case .storageFull: "Your change was not saved because the disk is full."
@@ -41,7 +41,7 @@ struct ProblemTests {
         #expect(Problem(saving: error)?.message == message)
     }
 
-    @Test func whatWasCanceledIsNoProblem() {
+    @Test func ignoresCancellation() {
         #expect(Problem(loading: .canceled) == nil)
         #expect(Problem(saving: StoreError.canceled) == nil)
     }

@@ -8,7 +8,7 @@ struct ProductRowTests {
     private let low = Money(minorUnits: 59_00, currency: .usd)
     private let high = Money(minorUnits: 79_00, currency: .usd)
 
-    @Test func sellsAProductInOneRow() throws {
+    @Test func summarizesProductInOneRow() throws {
         let content = Content("") {
             List([
                 .product(.sampleBackpack, action: 1), .product(.sampleTote), .product(.withNothingOptional),
@@ -29,7 +29,7 @@ struct ProductRowTests {
         #expect(try content.action(of: "product-p-7", value: nil) == 1)
     }
 
-    @Test func readsPricesAsAPersonDoes() {
+    @Test func formatsPricesAndPriceRanges() {
         #expect(Price.regular(low).text == "$59.00")
         #expect(Price.sale(was: high, now: low).text == "$59.00, was $79.00")
         #expect(PriceRange.single(.sale(was: high, now: low)).text == "$59.00")

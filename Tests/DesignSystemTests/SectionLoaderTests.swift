@@ -14,7 +14,7 @@ struct SectionLoaderTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func showsWhatIsSavedAndAsksTheShopWhenItAppears() async throws {
+    @Test func showsSavedDataAndRefreshesOnAppear() async throws {
         let gate = Gate()
         let recommendations = Recommendations(answering: .success([backpack]), heldAt: gate)
         try await recommendations.save([tote])
@@ -30,7 +30,7 @@ struct SectionLoaderTests {
         #expect(!recommendations.state.isLoading)
     }
 
-    @Test func beginsInTheStepThatAsksTheShop() async {
+    @Test func startsRefreshSynchronously() async {
         let isAsked = Mutex(false)
         let source = OfflineFirstResource<[Product]>(
             values: { InMemoryCatalogRepository().recommendations(for: .shop) },
@@ -47,7 +47,7 @@ struct SectionLoaderTests {
         await work.settled()
     }
 
-    @Test func asksNobodyWhenItAppearsAgainButShowsWhatWasSavedMeanwhile() async throws {
+    @Test func showsSavedChangesWithoutRefreshOnReappear() async throws {
         let recommendations = Recommendations(answering: .success([tote]))
         recommendations.appear()
         await recommendations.work.settled()
@@ -61,7 +61,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.value == [backpack])
     }
 
-    @Test func asksAgainWhenWhatWasShownIsForgotten() async throws {
+    @Test func refreshesOnReappearAfterDataWasCleared() async throws {
         let recommendations = Recommendations(answering: .success([tote]), .success([backpack]))
         recommendations.appear()
         await recommendations.work.settled()
@@ -72,7 +72,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.value == [backpack])
     }
 
-    @Test func asksAgainWhenWhatIsShownIsForgotten() async throws {
+    @Test func refreshesWhenShownDataIsCleared() async throws {
         let recommendations = Recommendations(answering: .success([tote]), .success([backpack]))
         recommendations.appear()
         await recommendations.work.settled()
@@ -81,7 +81,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.value == [backpack])
     }
 
-    @Test func asksOnlyOnceWhenWhatIsShownIsForgottenWhileItLoads() async throws {
+    @Test func refreshesOnlyOnceWhenDataIsClearedWhileLoading() async throws {
         let gate = Gate()
         let recommendations = Recommendations(answering: .success([tote]), .success([backpack]), heldAt: gate)
         recommendations.appear()
@@ -97,7 +97,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.problem == nil)
     }
 
-    @Test func saysWhyItFailedAndTriesAgain() async {
+    @Test func reportsFailureAndRetries() async {
         let recommendations = Recommendations(
             answering: .failure(.unavailable),
             .failure(.canceled),
@@ -115,7 +115,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.value == [tote])
     }
 
-    @Test func saysWhenWhatIsSavedCannotBeRead() async {
+    @Test func reportsUnreadableSavedData() async {
         let recommendations = Recommendations(answering: .success([tote]))
         recommendations.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         recommendations.appear()
@@ -127,7 +127,7 @@ struct SectionLoaderTests {
         #expect(recommendations.state.value == [tote])
     }
 
-    @Test func dropsALateAnswerToAnEarlierRequest() async {
+    @Test func dropsLateResponseToEarlierRequest() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let recommendations = Recommendations(answering: .success([tote]), .success([backpack]), heldAt: gate)
         recommendations.appear()
@@ -140,7 +140,7 @@ struct SectionLoaderTests {
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func leavesARequestThatWasCutOffAsItWasAndAsksAgain(rule: Gate.CancellationRule) async {
+    func preservesStateOfInterruptedRefreshAndRetries(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCanceled: rule)
         let recommendations = Recommendations(
             answering: .success([tote]),

@@ -12,7 +12,7 @@ struct FavoritesScreenTests {
     private let backpack = Product.sampleBackpack
     private let none = "No favorites yet. Open a product and mark it as a favorite."
 
-    @Test func changesWhileItIsShownAndListsTheLastAddedFirst() async throws {
+    @Test func updatesWhileShownAndListsNewestFirst() async throws {
         let favorites = try await FavoritesFixture()
         await favorites.driver.settled()
         favorites.driver.expect(\.isBusy, true)
@@ -30,7 +30,7 @@ struct FavoritesScreenTests {
         favorites.driver.expect(\.titles, ["Waxed Backpack"])
     }
 
-    @Test func saysWhenTheyCannotBeRead() async throws {
+    @Test func reportsReadFailure() async throws {
         let favorites = try await FavoritesFixture()
         favorites.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         await favorites.appear()
@@ -41,7 +41,7 @@ struct FavoritesScreenTests {
         favorites.driver.expect(\.messages, [])
     }
 
-    @Test func observesNothingAfterItIsLeftAndReadsAgainWhenItAppears() async throws {
+    @Test func stopsObservingOnDisappearAndReloadsOnAppear() async throws {
         let favorites = try await FavoritesFixture()
         await favorites.appear()
         favorites.driver.disappear()
@@ -52,7 +52,7 @@ struct FavoritesScreenTests {
         favorites.driver.expect(\.titles, [tote.name])
     }
 
-    @Test func saysWhichProductWasSelected() async throws {
+    @Test func reportsSelectedProduct() async throws {
         let favorites = try await FavoritesFixture()
         try await favorites.set(true, backpack, tote)
         await favorites.appear()
@@ -60,7 +60,7 @@ struct FavoritesScreenTests {
         favorites.outputs.expect([.productSelected(tote.id)])
     }
 
-    @Test func isDeallocatedWhileItObserves() async throws {
+    @Test func isDeallocatedWhileObserving() async throws {
         let store = InMemoryStore()
         try await expectReleased { made in
             // The observation itself reads the store, so the test checks only the screen.

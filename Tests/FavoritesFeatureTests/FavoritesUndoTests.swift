@@ -12,7 +12,7 @@ struct FavoritesUndoTests {
     private let names = Array(Product.samples.prefix(3).map(\.name).reversed())
 
     @Test(arguments: 0..<3)
-    func putsTheRemovedOneBackAtItsPlace(index: Int) async throws {
+    func undoRestoresFavoriteAtItsPosition(index: Int) async throws {
         let favorites = try await shown()
         let name = names[index]
         await favorites.driver.settled { $0.press(.text("Remove \(name)")) }
@@ -30,7 +30,7 @@ struct FavoritesUndoTests {
         )
     }
 
-    @Test func offersToUndoTheLastRemovalOnly() async throws {
+    @Test func offersUndoOnlyForLastRemoval() async throws {
         let favorites = try await shown()
         for name in names.prefix(2) {
             favorites.driver.press(.text("Remove \(name)"))
@@ -47,7 +47,7 @@ struct FavoritesUndoTests {
     }
 
     @Test(arguments: [false, true])
-    func makesAChangeToItsEndThoughTheScreenIsLeft(undoes: Bool) async throws {
+    func completesChangeAfterScreenDisappears(undoes: Bool) async throws {
         let gate = Gate()
         let favorites = try await shown(heldAt: gate)
         favorites.driver.press(.text("Remove \(names[0])"))
@@ -68,7 +68,7 @@ struct FavoritesUndoTests {
         favorites.driver.expect({ $0.control("undo") }, nil)
     }
 
-    @Test func saysWhatWasNotKeptAndStillOffersTheUndoThatFailed() async throws {
+    @Test func reportsUnsavedChangeAndStillOffersFailedUndo() async throws {
         let favorites = try await shown()
         let full = "Your change was not saved because the disk is full."
         favorites.favorites.failNextSave(with: .full)
@@ -88,7 +88,7 @@ struct FavoritesUndoTests {
         #expect(favorites.recorded.events.count == 2)
     }
 
-    @Test func tellsAFailureOnceAlsoOfAChangeAfterItWasLeft() async throws {
+    @Test func reportsFailureOnceAfterReappearing() async throws {
         let gate = Gate()
         let favorites = try await shown(heldAt: gate)
         favorites.driver.press(.text("Remove \(names[0])"))
@@ -103,7 +103,7 @@ struct FavoritesUndoTests {
         favorites.driver.expect(\.messages, [])
     }
 
-    @Test func tellsAFailureThoughTheNextChangeWasKeptAndOffersToUndoThat() async throws {
+    @Test func reportsFailureAndOffersUndoOfNextSavedChange() async throws {
         let gate = Gate()
         let favorites = try await shown(heldAt: gate)
         favorites.favorites.failNextSave(with: .full)

@@ -12,7 +12,7 @@ struct FavoritesUnknownTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func asksTheShopForThoseThatAreNotKnown() async throws {
+    @Test func loadsUnknownProductsFromShop() async throws {
         let gate = Gate()
         let favorites = try await forgotten(.fake(heldAt: gate))
         favorites.driver.appear()
@@ -28,7 +28,7 @@ struct FavoritesUnknownTests {
         favorites.outputs.expect([.productSelected(tote.id)])
     }
 
-    @Test func saysWhichTheShopNoLongerHasAndLetsThemBeRemoved() async throws {
+    @Test func reportsProductsNoLongerSoldAndAllowsRemoval() async throws {
         let favorites = try await forgotten(.fake(products: [tote]))
         await favorites.appear()
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
@@ -40,10 +40,9 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
     }
 
-    /// The screen requests one product at a time, and stops after the first failure.
-    ///
-    /// The screen tries again when it appears.
-    @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
+    /// The screen requests one product at a time, stops after the first failure, and tries again when it
+    /// reappears.
+    @Test func reportsLoadFailureAndRetriesOnAppear() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
         let service = CatalogService { $0.product = { _ throws(StoreError) in try script.next() } }
         let favorites = try await forgotten(service)
@@ -53,7 +52,7 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.titles, [tote.name, backpack.name])
     }
 
-    @Test func asksForOneThatIsForgottenWhileItIsShown() async throws {
+    @Test func reloadsProductsClearedWhileShown() async throws {
         let favorites = try await FavoritesFixture()
         try await favorites.set(true, backpack, tote)
         await favorites.appear()
@@ -68,7 +67,7 @@ struct FavoritesUnknownTests {
         (CatalogService.offline, "You are offline."),
         (.fake(products: []), "The shop does not sell this product."),
     ])
-    func showsWhatWasLastKnownOfOneThatIsNoLongerSold(service: CatalogService, reason: String) async throws {
+    func showsLastKnownDetailsOfProductNoLongerSold(service: CatalogService, reason: String) async throws {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack)
         try await favorites.favorites.rememberProducts()

@@ -12,7 +12,7 @@ import ViewStateTesting
 struct FeatureAppTests {
     /// A screen that begins in a preview shows that preview until the user uses the screen.
     @Test(arguments: FeatureSetups.all.map { $0.name })
-    func beginsInEachPreview(_ feature: String) async throws {
+    func showsEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
         let window = FeatureApp.makeCoordinator(of: setup, from: try await FakeAssembly.services())
         let rows = window.path[0].frame.controls.dropFirst()
@@ -28,9 +28,9 @@ struct FeatureAppTests {
         window.close()
     }
 
-    /// After its first use, a screen that begins in a preview uses the fakes, and its changes appear on other
-    /// screens.
-    @Test func goesOnFromAPreview() async throws {
+    /// After the user first operates a screen that starts in a preview, the screen uses the fakes, and its
+    /// changes appear on other screens.
+    @Test func continuesWithFakesAfterPreview() async throws {
         let services = try await FakeAssembly.services()
         let home = FeatureApp.makeCoordinator(of: HomeSetup.self, from: services)
         #expect(home.visit("home-offline-nothing-saved"))
@@ -70,8 +70,9 @@ struct FeatureAppTests {
         #expect(!screen.frame.controls.contains { $0.label == "More" })
     }
 
-    /// The screen's appearance does not cancel the first use of a control.
-    @Test func ordersFromAPreview() async throws {
+    /// The screen appears after the first use of a control, and its appearance must not cancel the control's
+    /// work.
+    @Test func placesOrderFromPreview() async throws {
         let services = try await FakeAssembly.services()
         let outbox: Outbox = try services.resolve()
         let sending = Task { await outbox.run() }
@@ -90,7 +91,7 @@ struct FeatureAppTests {
         await sending.value
     }
 
-    @Test func opensAsTheShopDoesAndSaysWhereItLeads() async throws {
+    @Test func opensNewScreenAndShowsItsOutput() async throws {
         let window = FeatureApp.makeCoordinator(of: CartSetup.self, from: try await FakeAssembly.services())
         #expect(window.visit("new"))
         _ = await window.settled()

@@ -19,7 +19,7 @@ struct DateRFC3339Tests {
             ("9999-12-31T23:59:59Z", 253_402_300_799),
         ]
     )
-    func readsADateTime(text: String, seconds: Double) {
+    func parsesDateTime(text: String, seconds: Double) {
         #expect(Date(rfc3339: text) == Date(timeIntervalSince1970: seconds))
     }
 
@@ -36,7 +36,7 @@ struct DateRFC3339Tests {
             "+026-11-20T10:00:00Z", "２０２６-11-20T10:00:00Z", "26-11-20T10:00:00Z", "20261120T100000Z",
         ]
     )
-    func refusesAnythingElse(text: String) {
+    func rejectsInvalidDateTime(text: String) {
         #expect(Date(rfc3339: text) == nil)
     }
 }

@@ -7,13 +7,13 @@ struct EditDistanceTests {
         ("cat", "cats", 1),
         ("help", "hlep", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("ab", "ba", 1),
     ])
-    func countsChangesBetweenWords(first: String, second: String, distance: Int) {
+    func countsEditsBetweenWords(first: String, second: String, distance: Int) {
         #expect(EditDistance.between(first, second) == distance)
         #expect(EditDistance.between(second, first) == distance)
     }
 
     @Test(arguments: [("statsu", "status"), ("esc", "escapes"), ("rest", "reset"), ("x", nil), ("", nil)])
-    func findsTheWordThatWasMeant(typed: String, meant: String?) {
+    func findsNearestWord(typed: String, meant: String?) {
         #expect(["escapes", "reset", "status"].nearest(to: typed) == meant)
     }
 }

@@ -14,7 +14,7 @@ struct NewsService: Sendable {
 }
 
 struct FoundationExtensionsExample {
-    @Test func findsAHeadlineWhateverItsCaseAndAccents() async throws {
+    @Test func findsHeadlineIgnoringCaseAndAccents() async throws {
         let date = try #require(Date(rfc3339: "2026-11-20T11:00:00+01:00"))
         let service = NewsService(headlines: { [Headline(title: "Café opens", date: date)] })
         let headlines = try await service.headlines()
@@ -23,13 +23,13 @@ struct FoundationExtensionsExample {
         #expect(found.map(\.date.minuteText) == ["2026-11-20 10:00 UTC"])
     }
 
-    @Test func hidesAPasswordFromTheLog() {
+    @Test func hidesPasswordInLog() {
         let password = Secret("hunter2")
         #expect("Signing in with \(password)" == "Signing in with ‹hidden›")
         #expect(password.revealed == "hunter2")
     }
 
-    @Test func repeatsARandomChoice() {
+    @Test func sameSeedRepeatsRandomChoice() {
         var generator = SplitMix64(seed: 7)
         var again = SplitMix64(seed: 7)
         let titles = ["Bags", "Cups", "Pens"]

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Testing
 
 struct SecretTests {
-    @Test func isShownByNoDescription() {
+    @Test func isHiddenInEveryDescription() {
         let secret = Secret("hunter2")
         for text in ["\(secret)", String(reflecting: secret), "\([secret])", "\((password: secret, 1))"] {
             #expect(!text.contains("hunter2"))
@@ -11,7 +11,7 @@ struct SecretTests {
         #expect(secret.revealed == "hunter2")
     }
 
-    @Test func equalsOnlyASecretOfTheSameBytes() {
+    @Test func equalsOnlySecretWithSameBytes() {
         let secret = Secret.random()
         #expect(secret.revealed.wholeMatch(of: /[0-9a-f]{64}/) != nil)
         #expect(secret != .random())

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Testing
 
 struct UnimplementedTests {
-    @Test func stopsWithTheNameOfWhatNobodyProvided() async throws {
+    @Test func stopsWithNameOfUnimplementedMember() async throws {
         let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             unimplemented("ShopService.products")
         }

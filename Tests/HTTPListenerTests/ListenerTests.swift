@@ -11,9 +11,9 @@ struct ListenerTests {
         func response(to request: HTTPRequest) async throws -> HTTPResponse { HTTPResponse(.ok) }
     }
 
-    @Test func aPortIsTakenUntilItStops() async throws {
-        // A client that connects to 127.0.0.1 could receive the port between the two calls, so the test uses
-        // an unusual address.
+    @Test func portIsTakenUntilListenerStops() async throws {
+        // The system could assign the port to a client that connects to 127.0.0.1 between the two calls, so
+        // the test uses an unusual address.
         let address = "127.9.8.7"
         let first = try await Listener.http(address: address, port: 0, handler: Nothing())
         let error = await #expect(throws: BindError.self) {
@@ -27,8 +27,8 @@ struct ListenerTests {
         await second.stop()
     }
 
-    /// A child process holds its parent's sockets until it executes another program.
-    @Test func thePortIsFreeEvenIfAnotherProcessStillHasTheSocket() async throws {
+    /// A child process holds copies of its parent's sockets until it executes another program.
+    @Test func stoppingFreesPortDespiteInheritedSocket() async throws {
         let first = try await Listener.http(port: 0, handler: Nothing())
         let file = try #require((3..<1_024).first { Self.isListening($0, at: first.port) })
         #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
@@ -51,13 +51,13 @@ struct ListenerTests {
     }
 
     @Test(arguments: ["192.0.2.1", "no address"])
-    func refusesAnUnusableAddress(address: String) async throws {
+    func rejectsUnusableAddress(address: String) async throws {
         await #expect(throws: BindError.self) {
             try await Listener.http(address: address, port: 0, handler: Nothing())
         }
     }
 
-    @Test func moreConnectionsThanItServesAreClosed() async throws {
+    @Test func excessConnectionsAreClosed() async throws {
         let latch = Latch()
         let listener = try await Listener.http(port: 0, handler: Waiting(latch: latch))
         let answered = try await withThrowingTaskGroup { group in
@@ -73,7 +73,7 @@ struct ListenerTests {
         await listener.stop()
     }
 
-    @Test func aConnectionThatHasEndedDoesNotCount() async throws {
+    @Test func endedConnectionsDoNotCountTowardLimit() async throws {
         let listener = try await Listener.http(port: 0, handler: Nothing())
         for _ in 1...300 { #expect(try await Self.isAnswered(at: listener.port)) }
         await listener.stop()

@@ -15,14 +15,14 @@ struct RequestTimeLimitTests {
 
     private func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
 
-    @Test func closesASilentConnectionAfterTheLimit() {
+    @Test func closesSilentConnectionAfterLimit() {
         pass(.seconds(59))
         #expect(channel.isActive)
         pass(.seconds(1))
         #expect(!channel.isActive)
     }
 
-    @Test func closesAConnectionWhoseRequestDoesNotEnd() throws {
+    @Test func closesConnectionWithUnfinishedRequest() throws {
         pass(.seconds(59))
         try channel.writeInbound(HTTPServerRequestPart.head(head))
         try channel.writeInbound(HTTPServerRequestPart.body(ByteBuffer(string: "a")))
@@ -30,7 +30,7 @@ struct RequestTimeLimitTests {
         #expect(!channel.isActive)
     }
 
-    @Test func waitsForAResponseAndThenForTheNextRequest() throws {
+    @Test func pausesLimitUntilResponseEnds() throws {
         try channel.writeInbound(HTTPServerRequestPart.head(head))
         try channel.writeInbound(HTTPServerRequestPart.end(nil))
         pass(.hours(1))

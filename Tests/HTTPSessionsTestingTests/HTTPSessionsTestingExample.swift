@@ -8,7 +8,7 @@ struct HTTPSessionsTestingExample {
     private let expired = SessionTokens(access: Secret("access 1"), refresh: Secret("refresh 1"))
     private let renewed = SessionTokens(access: Secret("access 2"), refresh: Secret("refresh 2"))
 
-    @Test func storesNewTokensBeforeARequestGetsThem() async {
+    @Test func storesNewTokensBeforeReturningAccessToken() async {
         let provider = TokenProvider(expired, source: source)
         async let token = provider.accessToken(replacing: expired.access)
         let refresh = await source.nextRefresh()
@@ -20,7 +20,7 @@ struct HTTPSessionsTestingExample {
         #expect(await token == renewed.access)
     }
 
-    @Test func reportsThatTheServerHasEndedTheSession() async {
+    @Test func reportsSessionEndedByServer() async {
         let provider = TokenProvider(expired, source: source)
         async let token = provider.accessToken(replacing: expired.access)
         await source.nextRefresh().answer(.failure(.sessionEnded))

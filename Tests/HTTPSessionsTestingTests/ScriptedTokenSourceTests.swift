@@ -4,7 +4,7 @@ import HTTPSessionsTesting
 import Testing
 
 struct ScriptedTokenSourceTests {
-    @Test func holdsEachCallUntilItIsAnswered() async throws {
+    @Test func suspendsEachCallUntilAnswered() async throws {
         let source = ScriptedTokenSource()
         let tokens = SessionTokens(access: Secret("a"), refresh: Secret("r"))
         async let first = Result(source, Secret("one"))

@@ -17,7 +17,7 @@ struct AuthorizingTransportTests {
         return (AuthorizingTransport(next: server, provider: provider), provider)
     }
 
-    @Test func refreshesOnceForTwentyRequestsThatMeetAnExpiredToken() async throws {
+    @Test func refreshesOnceForConcurrentRequests() async throws {
         let server = SessionServer(holding: 20)
         let (transport, _) = transport(server)
         try await withThrowingTaskGroup { group in
@@ -32,7 +32,7 @@ struct AuthorizingTransportTests {
         #expect(await source.refreshCount == 1)
     }
 
-    @Test func sendsTheSameBodyAgain() async throws {
+    @Test func resendsBodyAfterRefresh() async throws {
         let server = SessionServer()
         let (transport, _) = transport(server)
         async let response = transport.send(.example, body: Data("lines".utf8), limits: .standard)
@@ -43,7 +43,7 @@ struct AuthorizingTransportTests {
         #expect(server.receivedTokens == [expired.access, renewed.access])
     }
 
-    @Test func acceptsTheRefusalOfANewToken() async throws {
+    @Test func returnsUnauthorizedWhenNewTokenIsRejected() async throws {
         let server = SessionServer()
         let (transport, _) = transport(server)
         async let response = transport.send(.example)
@@ -55,7 +55,7 @@ struct AuthorizingTransportTests {
     }
 
     @Test(arguments: [TokenRefreshError.failed, .sessionEnded, .rateLimited(.seconds(60))])
-    func returnsTheOriginalRefusalWhenThereAreNoNewTokens(_ error: TokenRefreshError) async throws {
+    func returnsOriginalResponseWhenRefreshFails(_ error: TokenRefreshError) async throws {
         let server = SessionServer()
         let (transport, _) = transport(server)
         async let response = transport.send(.example)
@@ -64,7 +64,7 @@ struct AuthorizingTransportTests {
         #expect(server.requestCount == 1)
     }
 
-    @Test func sendsNothingWhenTheSessionIsOver() async throws {
+    @Test func sendsNothingAfterSessionEnds() async throws {
         let server = SessionServer(accepting: [expired.access])
         let (transport, provider) = transport(server)
         await provider.close()
@@ -73,7 +73,7 @@ struct AuthorizingTransportTests {
     }
 
     @Test(arguments: ["https://elsewhere.test/orders", "https://shop.test/v3/orders"])
-    func acceptsTheRefusalAfterARedirect(url: String) async throws {
+    func doesNotRefreshForUnauthorizedRedirectTarget(url: String) async throws {
         let server = SessionServer(unauthorizedURL: url)
         let (transport, _) = transport(server)
         #expect(try await transport.send(.example).head.status == .unauthorized)

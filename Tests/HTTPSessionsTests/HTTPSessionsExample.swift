@@ -71,7 +71,7 @@ struct ExampleServer: Transport {
 }
 
 struct HTTPSessionsExample {
-    @Test func renewsTheTokensAndSendsTheRequestAgain() async throws {
+    @Test func renewsTokensAndResendsRequest() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let network = ExampleServer()

@@ -1,7 +1,7 @@
 import Testing
 
 struct SessionModelTests {
-    @Test func endsNoSessionThatTheServerHasNotEndedInAnyOrderOfEvents() {
+    @Test func everyEventOrderSatisfiesSessionRules() {
         let explored = exploration(of: SessionModel())
         #expect(explored.violation == nil)
         #expect(explored.stateCount > 1_000)
@@ -12,7 +12,7 @@ struct SessionModelTests {
         (.storingBeforeUse, "the user was signed out"),
         (.acceptingTheTokenAgain, "the user was signed out"),
     ])
-    func findsThatARuleIsMissing(_ missing: SessionModel.Missing, violation: String) {
+    func missingRuleCausesViolation(_ missing: SessionModel.Missing, violation: String) {
         #expect(exploration(of: SessionModel(without: missing)).violation == violation)
     }
 

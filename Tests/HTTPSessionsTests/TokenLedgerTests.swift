@@ -6,7 +6,7 @@ struct TokenLedgerTests {
     private let tokens = SessionTokens.numbered(0)
 
     @Test(arguments: [(60, 60), (86_400, 900), (-5, 0)])
-    func requestsNoTokensDuringThePauseThatTheServerRequires(asked: Int, pause: Int) {
+    func doesNotRefreshDuringRateLimitPause(asked: Int, pause: Int) {
         let (start, end) = (Duration.seconds(10), Duration.seconds(10 + pause))
         var ledger = TokenLedger(tokens)
         #expect(ledger.decision(afterRefusalOf: tokens.access, at: start) == .refresh(tokens.refresh))

@@ -9,7 +9,7 @@ struct TokenProviderTests {
     private let first = SessionTokens.numbered(0)
     private let second = SessionTokens.numbered(1)
 
-    @Test func givesTheCurrentTokenForALateRefusalOfAnOlderOne() async {
+    @Test func returnsCurrentTokenForLateRejectionOfOldToken() async {
         let provider = TokenProvider(second, source: source)
         #expect(await provider.accessToken(replacing: first.access) == second.access)
         #expect(await source.refreshCount == 0)
@@ -26,7 +26,7 @@ struct TokenProviderTests {
         #expect(await [token, tokenOfAnother] == [second.access, second.access])
     }
 
-    @Test func triesAgainAfterAFailedRefresh() async {
+    @Test func retriesAfterFailedRefresh() async {
         let provider = TokenProvider(first, source: source)
         async let failed = provider.accessToken(replacing: first.access)
         await source.nextRefresh().answer(.failure(.failed))
@@ -38,7 +38,7 @@ struct TokenProviderTests {
         #expect(await token == second.access)
     }
 
-    @Test func reportsOnceThatTheServerHasEndedTheSession() async {
+    @Test func reportsSessionEndOnce() async {
         let provider = TokenProvider(first, source: source)
         async let token = provider.accessToken(replacing: first.access)
         await source.nextRefresh().answer(.failure(.sessionEnded))
@@ -48,7 +48,7 @@ struct TokenProviderTests {
         #expect(await provider.accessToken(replacing: first.access) == nil)
     }
 
-    @Test func stopsWaitingWhenCanceledAndRefreshesForTheOthers() async {
+    @Test func canceledCallerStopsWaitingWhileRefreshContinues() async {
         let provider = TokenProvider(first, source: source)
         let canceled = Task { await provider.accessToken(replacing: first.access) }
         let refresh = await source.nextRefresh()
@@ -60,7 +60,7 @@ struct TokenProviderTests {
         #expect(await other == second.access)
     }
 
-    @Test func storesNothingThatArrivesAfterItWasClosed() async {
+    @Test func storesNoTokensAfterClosing() async {
         let provider = TokenProvider(first, source: source)
         async let token = provider.accessToken(replacing: first.access)
         let refresh = await source.nextRefresh()
@@ -70,7 +70,7 @@ struct TokenProviderTests {
         #expect(await provider.accessToken() == nil)
     }
 
-    @Test func closesWhenTheTokensThatAreBeingStoredAreStored() async {
+    @Test func closingWaitsForTokenStorage() async {
         let provider = TokenProvider(first, source: source)
         async let token = provider.accessToken(replacing: first.access)
         await source.nextRefresh().answer(.success(second))

@@ -44,13 +44,13 @@ struct EchoTransport: Transport {
 }
 
 struct HTTPTransportExample {
-    @Test func requestsTheHeadlineInTheLanguageOfTheUser() async throws {
+    @Test func requestsHeadlineInUserLanguage() async throws {
         let localized = LanguageTransport(next: EchoTransport(), language: "de")
         let client = NewsClient(transport: RetryingTransport(next: localized))
         #expect(try await client.headline() == "de")
     }
 
-    @Test func reportsThatTheDeviceIsOffline() async {
+    @Test func failsWhenDeviceIsOffline() async {
         let client = NewsClient(transport: OfflineTransport())
         await #expect(throws: TransportError.offline) { try await client.headline() }
     }

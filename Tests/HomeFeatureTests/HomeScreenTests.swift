@@ -12,7 +12,7 @@ struct HomeScreenTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func loadsBothPartsSideBySideWhenItAppearsAndNotBefore() async {
+    @Test func loadsBothSectionsConcurrentlyOnlyAfterAppearing() async {
         let gate = Gate()
         let home = HomeFixture(.fake(heldAt: gate))
         await home.driver.settled()
@@ -27,7 +27,7 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [])
     }
 
-    @Test func givesEachPartItsOwnProblemAndItsOwnWayToTryAgain() async {
+    @Test func showsSeparateErrorAndRetryForEachSection() async {
         let categories = Script([.failure(.unavailable), .success(Category.samples)])
         let recommendations = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
         var service = CatalogService()
@@ -51,7 +51,7 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [])
     }
 
-    @Test func recommendsFromTheFullCatalogWhereItIsStored() async throws {
+    @Test func recommendsFromStoredCatalogWhenOffline() async throws {
         let store = InMemoryStore()
         let (repository, version) = (InMemoryCatalogRepository(store), CatalogVersion("1"))
         let batch = CatalogBatch(version: version, categories: Category.samples, products: [tote])
@@ -64,7 +64,7 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [saved, saved])
     }
 
-    @Test func saysHowManyCategoriesAndPicksCouldNotBeRead() async {
+    @Test func reportsUnreadableCategoriesAndRecommendations() async {
         var service = CatalogService.fake()
         service.categories = { Page([.sampleBags], leftOutCount: 2) }
         service.randomProducts = { _, _ in Page([.sampleTote], leftOutCount: 1) }
@@ -79,7 +79,7 @@ struct HomeScreenTests {
         )
     }
 
-    @Test func leadsToThePickByAKeySoThatTheNumbersAreOfTheCategories() async {
+    @Test func opensRecommendationByKeyAndCategoriesByNumber() async {
         let home = HomeFixture()
         await home.appear()
         home.driver.press("o")
@@ -92,7 +92,7 @@ struct HomeScreenTests {
         ])
     }
 
-    @Test func filtersOnTheNextLineAndKeepsTheFilterWhileItIsAway() async {
+    @Test func filtersImmediatelyAndKeepsFilterAfterReappearing() async {
         let home = HomeFixture()
         await home.appear()
         home.driver.type("HÓM", into: "Filter")
@@ -105,7 +105,7 @@ struct HomeScreenTests {
         home.driver.expect(\.titles, [backpack.name] + names)
     }
 
-    @Test func showsThreePicksWhereTheExperimentSaysSoAndRecordsThatOnce() async throws {
+    @Test func showsThreeRecommendationsAndRecordsExposureOnce() async throws {
         let home = HomeFixture()
         try await home.settings.change { $0.installation = 2 }
         await home.appear()
@@ -125,7 +125,7 @@ struct HomeScreenTests {
     /// Showing a variant that the user chose is not an exposure to the experiment, even if it equals the
     /// assigned variant.
     @Test(arguments: HomeRecommendations.allCases)
-    func recordsNoExposureToAVariantThatAPersonChose(variant: HomeRecommendations) async throws {
+    func recordsNoExposureToUserChosenVariant(variant: HomeRecommendations) async throws {
         let home = HomeFixture()
         try await home.settings.change {
             $0.installation = 2
@@ -135,7 +135,7 @@ struct HomeScreenTests {
         #expect(home.recorded.events == [])
     }
 
-    @Test func picksMoreAtOnceWhereAPersonChoseThatAndRecordsNothingWithoutANumber() async throws {
+    @Test func showsChosenVariantAndRecordsNothingWithoutInstallation() async throws {
         let home = HomeFixture()
         await home.appear()
         home.driver.expect(\.titles, [backpack.name] + names)
@@ -145,7 +145,7 @@ struct HomeScreenTests {
         #expect(home.recorded.events == [])
     }
 
-    @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
+    @Test func requestsNoRecommendationWhenSwitchedOff() async throws {
         let home = HomeFixture(CatalogService { $0.categories = { Page(Category.samples) } })
         try await home.settings.change {
             $0.switchedFlags = [.todaysPick: false, .productCounts: false]
@@ -160,7 +160,7 @@ struct HomeScreenTests {
         (" garden ", ["Home & Garden"]), ("grosse", ["Größe (XL)"]), ("GRÖ", ["Größe (XL)"]), (".", []),
         ("(", ["Größe (XL)"]), ("[a-z]*", []), ("& ", ["Home & Garden"]),
     ])
-    func filtersTheCategoriesByAPartOfTheirName(text: String, expected: [String]) async {
+    func filtersCategoriesByPartOfName(text: String, expected: [String]) async {
         var service = CatalogService.fake()
         service.categories = {
             Page(
@@ -175,7 +175,7 @@ struct HomeScreenTests {
         home.driver.expect(\.titles, [backpack.name] + expected)
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         let store = InMemoryStore()
         await expectDeallocatedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), store).screen }
     }

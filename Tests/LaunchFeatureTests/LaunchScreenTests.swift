@@ -9,7 +9,7 @@ struct LaunchScreenTests {
     private static let inUse = LaunchProblem(message: "In use.", obstacle: .storage)
     private static let noBackend = LaunchProblem(message: "No backend.", obstacle: .backend)
 
-    @Test func opensTheShopOnceWhenItAppearsAndIsNotStoppedHalfway() async {
+    @Test func opensShopOnceAndContinuesWhenHidden() async {
         var attempts = 0
         let gate = Gate()
         let driver = ScreenDriver(
@@ -32,7 +32,7 @@ struct LaunchScreenTests {
         #expect(attempts == 1)
     }
 
-    @Test func triesAgainAndSaysWhatIsInTheWayNow() async {
+    @Test func showsCurrentProblemAfterRetry() async {
         var attempts: [LaunchProblem.Obstacle?] = []
         let gate = Gate()
         let driver = ScreenDriver(
@@ -54,7 +54,7 @@ struct LaunchScreenTests {
         #expect(attempts == [nil, nil, .backend])
     }
 
-    @Test func isDeallocatedWhileItOpens() async {
+    @Test func isDeallocatedWhileOpening() async {
         await expectDeallocatedWhileItLoads { gate in
             LaunchFeature.screen { _ in
                 try? await gate.pass()

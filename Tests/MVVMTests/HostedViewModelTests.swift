@@ -13,7 +13,7 @@ struct HostedViewModelTests {
         model = ShelfViewModel(signal: signal)
     }
 
-    @Test func showsALeadingStateOnTheNextLine() async {
+    @Test func showsLeadingStateImmediately() async {
         model.send(action: .load("book", key: "key"))
         #expect(model.state.isLoading)
         await model.gate.arrival().release()
@@ -22,7 +22,7 @@ struct HostedViewModelTests {
         #expect(model.state.things == ["book"])
     }
 
-    @Test func tellsEachChangeOnceInOrderAndEqualStatesNever() {
+    @Test func reportsEachChangeOnceInOrderAndSkipsEqualStates() {
         let answering = model.onChange { [weak model] _, new in
             if new.things == ["first"] { model?.reduce(with: .received("second")) }
         }
@@ -34,7 +34,7 @@ struct HostedViewModelTests {
     }
 
     @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["first", "second"])])
-    func newestOfAKeyWinsThoughALateOneAnswersAndOtherKeysRunSideBySide(
+    func newestWorkOfKeyWinsAndOtherKeysRunConcurrently(
         first: String,
         second: String,
         things: [String]
@@ -48,7 +48,7 @@ struct HostedViewModelTests {
         #expect(model.state.things.sorted() == things)
     }
 
-    @Test func worksWhileTheScreenIsShownAndNotAfterIt() async {
+    @Test func worksOnlyWhileScreenIsShown() async {
         signal.commit()
         await model.settled()
         #expect(model.state.commits == 0)
@@ -65,7 +65,7 @@ struct HostedViewModelTests {
         #expect(model.state.things.isEmpty)
     }
 
-    @Test func tellsItsRouteAndTheMessageOfItsState() {
+    @Test func reportsRouteAndAlert() {
         let message = AlertState(title: "Sorry", message: "No.")
         let messages = StateRecorder(model, of: \.alert)
         model.send(event: .opened("book"))
@@ -76,7 +76,7 @@ struct HostedViewModelTests {
         messages.expect([message, nil])
     }
 
-    @Test func isDeallocatedWhileWorkRunsAndAnObservationIsOpen() async {
+    @Test func isDeallocatedDuringWorkAndObservation() async {
         var states: (any AsyncIteratorProtocol<ShelfViewModel.State, Never>)?
         let call = await expectReleased { made in
             let model = ShelfViewModel(signal: signal)
@@ -93,7 +93,7 @@ struct HostedViewModelTests {
         call.release()
     }
 
-    @Test func routerKeepsItsPathAndHandsEachRouteOn() {
+    @Test func routerRecordsPathAndForwardsEachRoute() {
         var shown: [String] = []
         let router = NavigationRouter { shown.append($0) }
         for route in ["a", "b", "b"] { router.push(route) }

@@ -65,7 +65,7 @@ final class NoteListViewModel: HostedViewModel {
 
 @MainActor
 struct MVVMExample {
-    @Test func loadsTheNotesAndOpensOne() async {
+    @Test func loadsNotesAndOpensSelectedNote() async {
         let router = NavigationRouter<String>()
         let viewModel = NoteListViewModel(notes: { ["Milk"] }, router: router)
         let states = StateRecorder(viewModel)

@@ -28,7 +28,7 @@ struct OrderScreenTests {
         return OrderFeature.screen(of: Self.order.id, show: show, output: outputs.record)
     }
 
-    @Test func showsAnOrderThatIsStoredWhenTheShopCannotBeReached() async throws {
+    @Test func showsStoredOrderWhenShopIsUnreachable() async throws {
         try await InMemoryOrdersRepository(store).save(orders: [Self.order], at: Self.order.placedAt)
         let driver = ScreenDriver(screen(.failure(.offline), .success(Self.order)))
         driver.appear()
@@ -43,7 +43,7 @@ struct OrderScreenTests {
         driver.expect(\.isBusy, false)
     }
 
-    @Test func opensTheProductOfALineThatIsStored() async throws {
+    @Test func opensOnlyStoredProducts() async throws {
         try await InMemoryCatalogRepository(store).save(product: .sampleTote, at: Self.order.placedAt)
         let driver = ScreenDriver(screen(.success(Self.order)))
         driver.appear()
@@ -60,7 +60,7 @@ struct OrderScreenTests {
         driver.expect(\.alert, nil)
     }
 
-    @Test func showsHowTheOrderDiffersFromWhatWasReviewedUntilItDoesNot() async throws {
+    @Test func showsDifferencesFromReviewedOrderUntilResolved() async throws {
         let cart = InMemoryCartRepository(store)
         try await cart.change(.add(.sampleTote))
         let key = OrderSubmission.ID("key")
@@ -87,11 +87,11 @@ struct OrderScreenTests {
         driver.expect(\.messages, [])
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         await expectDeallocatedWhileItLoads { screen(.success(Self.order), heldAt: $0) }
     }
 
-    @Test func saysThatTheShopHasNoSuchOrder() async {
+    @Test func reportsUnknownOrder() async {
         let driver = ScreenDriver(screen(.failure(.notFound)))
         driver.appear()
         await driver.settled()
@@ -99,7 +99,7 @@ struct OrderScreenTests {
         driver.expect(\.messages, ["There is no such order."])
     }
 
-    @Test func dropsAnAnswerThatComesAfterItWasLeft() async {
+    @Test func dropsResponseReceivedAfterDisappearing() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let driver = ScreenDriver(screen(.success(.sampleTote), .success(Self.order), heldAt: gate))
         driver.appear()

@@ -13,7 +13,7 @@ struct OrdersScreenTests {
     private let tote = Order.sampleTote
     private let savedText = "Showing data saved on 2026-09-21 14:13 UTC."
 
-    @Test func listsTheOrdersPageByPageOnceItAppears() async {
+    @Test func listsOrdersPageByPageAfterAppearing() async {
         let orders = OrdersFixture(
             .success(Page([bags], next: .init("2"))),
             .success(Page([tote], next: nil))
@@ -32,7 +32,7 @@ struct OrdersScreenTests {
         orders.driver.expect({ $0.controls.map(\.label) }, ["SF-000002", "SF-000001", "Refresh"])
     }
 
-    @Test func asksForMoreUntilThereIsAnOrderThatWasNotShown() async throws {
+    @Test func loadsPagesUntilNewOrderIsFound() async throws {
         let orders = OrdersFixture(
             .success(Page([bags], next: .init("2"))),
             .success(Page([bags], next: .init("3"))),
@@ -48,7 +48,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
-    @Test func saysHowManyOrdersCouldNotBeReadAlsoWithoutTheShop() async {
+    @Test func showsUnreadableOrderCountEvenWhenOffline() async {
         let orders = OrdersFixture(
             .success(Page([bags], next: .init("2"), leftOutCount: 6)),
             .success(Page([tote], leftOutCount: 1)),
@@ -63,7 +63,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, ["You are offline. \(savedText)", seven])
     }
 
-    @Test func showsWhatTheShopSendsThoughItCannotBeKept() async {
+    @Test func showsReceivedOrdersWhenDiskIsFull() async {
         let orders = OrdersFixture(.success(Page([bags], next: nil)), .success(Page([tote], next: nil)))
         orders.repository.failNextSave(with: .full)
         await orders.appear()
@@ -75,13 +75,13 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
-    @Test func saysThatNothingWasOrdered() async {
+    @Test func showsMessageWhenThereAreNoOrders() async {
         let orders = OrdersFixture(.success(Page([], next: nil)))
         await orders.appear()
         orders.driver.expect(\.texts, ["You have not placed any orders yet."])
     }
 
-    @Test func endsARefreshThatFailsAndShowsWhatWasSaved() async {
+    @Test func showsSavedOrdersAfterFailedRefresh() async {
         let orders = OrdersFixture(
             .success(Page([bags], next: nil)),
             .failure(.offline),
@@ -99,7 +99,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
-    @Test func keepsWhatItHasWhenItAppearsAgain() async {
+    @Test func keepsOrdersWhenReappearing() async {
         let orders = OrdersFixture(.success(Page([bags], next: nil)))
         await orders.appear()
         await orders.reappear()
@@ -107,7 +107,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
-    @Test func dropsAPageThatComesAfterItWasLeft() async {
+    @Test func dropsPageReceivedAfterDisappearing() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let orders = OrdersFixture(
             .success(Page([tote], next: nil)),
@@ -128,7 +128,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.isBusy, false)
     }
 
-    @Test func letsTheNewestOfTwoRequestsWin() async {
+    @Test func showsResultOfNewestRequest() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let orders = OrdersFixture(
             .success(Page([bags], next: nil)),
@@ -146,14 +146,14 @@ struct OrdersScreenTests {
         orders.driver.expect(\.isBusy, false)
     }
 
-    @Test func saysWhichOrderWasSelected() async {
+    @Test func reportsSelectedOrder() async {
         let orders = OrdersFixture(.success(Page([bags, tote], next: nil)))
         await orders.appear()
         orders.driver.choose("SF-000001")
         orders.outputs.expect([.orderSelected(tote.id)])
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         let store = InMemoryStore()
         await expectDeallocatedWhileItLoads { gate in
             OrdersFixture(.success(Page([], next: nil)), heldAt: gate, in: store).screen
@@ -166,7 +166,7 @@ struct OrdersScreenTests {
 struct OrdersNotificationTests {
     private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))
 
-    @Test func showsTheOrderThatIsUnderWay() async throws {
+    @Test func showsPendingOrder() async throws {
         let key = try await orders.submit()
         await orders.appear()
         let order = "Your order from 2026-09-21 14:13 UTC"
@@ -185,7 +185,7 @@ struct OrdersNotificationTests {
             (.failure(.notPlaced(.unavailable)), nil),
         ] as [(Result<Order, OrderError>, String?)]
     )
-    func tellsOnceWhatBecameOfIt(outcome: Result<Order, OrderError>, title: String?) async throws {
+    func reportsOutcomeOnce(outcome: Result<Order, OrderError>, title: String?) async throws {
         let key = try await orders.submit()
         await orders.appear()
         try await orders.note(.sendingStarted, of: key)
@@ -198,7 +198,7 @@ struct OrdersNotificationTests {
         orders.driver.expect(\.alert, nil)
     }
 
-    @Test func marksAnOrderThatIsNotAsOrdered() async throws {
+    @Test func marksOrderThatDiffersFromSubmission() async throws {
         let key = try await orders.submit()
         try await orders.note(.sendingStarted, of: key)
         try await orders.note(.ended(.success(.sampleOther)), of: key)
@@ -206,7 +206,7 @@ struct OrdersNotificationTests {
         orders.driver.expect({ $0.rows.map(\.badge) }, ["not as ordered"])
     }
 
-    @Test func listsAnOrderThatWasPlacedMeanwhile() async throws {
+    @Test func listsOrderPlacedWhileHidden() async throws {
         let key = try await orders.submit()
         await orders.appear()
         orders.driver.disappear()
@@ -220,7 +220,7 @@ struct OrdersNotificationTests {
         orders.driver.expect(\.messages, [])
     }
 
-    @Test func tellsNothingOfWhatWasOverBeforeItWasOpened() async throws {
+    @Test func doesNotReportOrderThatEndedBeforeOpening() async throws {
         let key = try await orders.submit()
         try await orders.note(.sendingStarted, of: key)
         try await orders.note(.ended(.failure(.refused(.invalid))), of: key)

@@ -12,7 +12,7 @@ import Testing
 struct FrameMarkupTests {
     private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
 
-    @Test func everyControlCanBeUsedByTheForm() throws {
+    @Test func rendersEveryControlKindAsFormElement() throws {
         let frame = Frame(
             screen: "s",
             title: "T",
@@ -47,7 +47,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//h1") == ["T"])
     }
 
-    @Test func aSecureFieldIsAPasswordWithAButtonOfItsOwn() throws {
+    @Test func secureFieldIsPasswordInputWithOwnButton() throws {
         var controls = [
             Control(id: "old/1", kind: .secureField, label: "Password", key: "p", value: "hunter2"),
             Control(
@@ -76,8 +76,8 @@ struct FrameMarkupTests {
         #expect(!FrameMarkup(frame).html.source.contains("hunter2"))
     }
 
-    /// The field with the focus receives text that a user types without selecting a control.
-    @Test func givesTheFocusToTheMainFieldOnly() throws {
+    /// Text that a user types before selecting a control goes to the focused field.
+    @Test func focusesOnlyMainField() throws {
         let controls = [
             Control(id: "f", kind: .field, label: "Filter", value: ""),
             Control(id: "s", kind: .field, label: "Search", value: "", isMainField: true),
@@ -91,9 +91,9 @@ struct FrameMarkupTests {
     /// A control that leads to a different screen is a link, so that a browser can open the screen in a new
     /// tab.
     ///
-    /// A disabled control shows its reason, so it stays a button. A control that changes something also stays
-    /// a button.
-    @Test func aControlThatLeadsElsewhereIsALink() throws {
+    /// A disabled control is rendered as a button that shows the reason. A control that changes something is
+    /// also rendered as a button.
+    @Test func navigationControlIsLink() throws {
         let links: [(ControlID, String?, String?)] = [
             ("r/1", "product/p%2F1", nil), ("b", "cart", nil), ("off", "cart", "Not now."), ("add", nil, nil),
         ]
@@ -122,7 +122,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@value") == ["off", "add"])
     }
 
-    @Test func traitsAreClassesAndAChoiceIsPressedOrNot() throws {
+    @Test func rendersTraitsAsClassesAndChoiceAsAriaPressed() throws {
         let traits: [Set<Control.Trait>] = [
             [.choice, .chosen], [.choice, .unavailable], [.choice, .incompatible],
         ]
@@ -148,7 +148,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//li/a/@href") == ["/product/p-7"])
     }
 
-    @Test func tellsOfWorkOfPlaceholdersAndOfAnAlert() throws {
+    @Test func rendersProgressPlaceholdersAndAlert() throws {
         let frame = Frame(
             screen: "s",
             title: "T",
@@ -169,7 +169,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@role='alertdialog']//button/@value") == ["ok"])
     }
 
-    @Test func noTextBecomesMarkupWhereverItStands() throws {
+    @Test func escapesHostileTextEverywhere() throws {
         let id = ControlID(rawValue: hostile)
         let frame = Frame(
             screen: "s",
@@ -205,7 +205,7 @@ struct FrameMarkupTests {
     @Test(arguments: [
         "\"\u{301} onfocus=alert(1) x=\"\u{301}", "<\u{301}script>", "&\u{301}lt;", "'\u{20DD}", ">\u{338}",
     ])
-    func aMarkOnItHidesNoMarkup(text: String) throws {
+    func escapesMarkupFollowedByCombiningMark(text: String) throws {
         func names(_ text: String) throws -> [String] {
             let control = Control(id: "f", kind: .field, label: text, value: text)
             let frame = Frame(screen: "s", title: text, elements: [.control("f")], controls: [control])

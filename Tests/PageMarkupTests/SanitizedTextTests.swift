@@ -17,7 +17,7 @@ struct SanitizedTextTests {
         ("1\u{FE0F}", "1\u{FFFD}"), ("a\u{200D}b", "a\u{FFFD}b"), ("👩\u{200D}", "👩\u{FFFD}"),
         ("\u{301}x", "\u{25CC}\u{301}x"), ("x\u{301}", "x\u{301}"),
     ])
-    func replacesWhatConceals(raw: String, sanitized: String) {
+    func replacesConcealingCharacters(raw: String, sanitized: String) {
         #expect(Array(SanitizedText(raw).text.unicodeScalars) == Array(sanitized.unicodeScalars))
     }
 
@@ -25,11 +25,11 @@ struct SanitizedTextTests {
         "👩‍👩‍👧‍👦", "👩‍❤️‍👩", "🏳️‍🌈", "🏴‍☠️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
         "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️", "❤\u{FE0E}", "1️⃣", "🇩🇪", "🕵🏻‍♂️", "🐦‍⬛",
     ])
-    func keepsEmojiWhole(emoji: String) {
+    func keepsEmojiIntact(emoji: String) {
         #expect(Array(SanitizedText(emoji).text.unicodeScalars) == Array(emoji.unicodeScalars))
     }
 
-    @Test func leavesNothingThatConcealsWhateverComesIn() {
+    @Test func leavesNoConcealingScalars() {
         let scalars = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init)
         let wrong = scalars.filter { scalar in
             let text = SanitizedText("a\(scalar)b").text.unicodeScalars
@@ -38,7 +38,7 @@ struct SanitizedTextTests {
         #expect(wrong == [])
     }
 
-    @Test func takesOnlyWhatIsDrawnAsItselfForPlain() {
+    @Test func isPlainExcludesInvisibleAndCombiningScalars() {
         let plain = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
         let wrong = plain.filter { scalar in
             let properties = scalar.properties
@@ -50,7 +50,7 @@ struct SanitizedTextTests {
         #expect(wrong == [])
     }
 
-    @Test func changesSanitizedTextNoMore() {
+    @Test func isIdempotent() {
         var frames = RandomFrames(seed: 7)
         for _ in 0..<500 {
             let once = SanitizedText(frames.text())

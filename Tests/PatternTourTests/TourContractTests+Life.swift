@@ -9,7 +9,7 @@ import ViewStateTesting
 /// Requirements for every version of the screen when the screen appears and when the user leaves it.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases, [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func dropsTheAnswerWhenItIsLeftAndAsksAgainWhenItIsBack(
+    func dropsResponseAfterDisappearingAndReloadsOnReturn(
         pattern: TourPattern,
         rule: Gate.CancellationRule
     ) async throws {
@@ -31,7 +31,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func isDeallocatedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
+    func isDeallocatedWhileLoadingAndTyping(pattern: TourPattern) async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let tour = TourFixture(pattern, heldAt: gate)
@@ -46,7 +46,7 @@ extension TourContractTests {
 
     /// Each version has its own view, so the views could differ in states that no other requirement covers.
     @Test(arguments: TourPattern.allCases)
-    func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
+    func looksLikeOtherVersionsInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))
         expectNoDifference(found, expected)
     }

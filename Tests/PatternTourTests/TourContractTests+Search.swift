@@ -10,7 +10,7 @@ extension TourContractTests {
     private var names: [String] { TourFixture.products.map(\.name) }
 
     @Test(arguments: TourPattern.allCases)
-    func searchesForTheLastTextWhenTypingStops(pattern: TourPattern) async throws {
+    func searchesForLatestQueryWhenTypingStops(pattern: TourPattern) async throws {
         let tour = TourFixture(pattern)
         await tour.appear()
         tour.type("nothing")
@@ -29,7 +29,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func saysWhenNothingIsFoundAndShowsAllAgain(pattern: TourPattern) async throws {
+    func reportsEmptyResultAndRestoresFullList(pattern: TourPattern) async throws {
         let tour = TourFixture(pattern)
         await tour.appear()
         tour.type("xyz")
@@ -42,7 +42,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func searchesWhileItLoads(pattern: TourPattern) async throws {
+    func searchesWhileLoading(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(pattern, heldAt: gate)
         tour.driver.appear()
@@ -57,7 +57,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func searchesForWhatWasTypedBeforeItWasLeft(pattern: TourPattern) async throws {
+    func searchesForPendingQueryAfterReturning(pattern: TourPattern) async throws {
         let tour = TourFixture(pattern)
         await tour.appear()
         tour.type("tote")

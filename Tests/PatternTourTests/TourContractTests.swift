@@ -12,7 +12,7 @@ struct TourContractTests {
     private let names = TourFixture.products.map(\.name)
 
     @Test(arguments: TourPattern.allCases)
-    func showsOnTheNextLineThatItLoads(pattern: TourPattern) async throws {
+    func showsLoadingStateImmediately(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(pattern, heldAt: gate)
         tour.driver.appear()
@@ -25,7 +25,7 @@ struct TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func keepsTheListWhileItAsksAgain(pattern: TourPattern) async throws {
+    func keepsListWhileRefreshing(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(pattern, answering: .success(products), .success([products[1]]), heldAt: gate)
         tour.driver.appear()
@@ -40,7 +40,7 @@ struct TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func saysThatTheShopCannotBeReachedAndTriesAgain(pattern: TourPattern) async throws {
+    func reportsUnreachableShopAndRetries(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(
             pattern,
@@ -63,7 +63,7 @@ struct TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func keepsTheListWhenAskingAgainFails(pattern: TourPattern) async throws {
+    func keepsListWhenRefreshFails(pattern: TourPattern) async throws {
         let tour = TourFixture(
             pattern,
             answering: .success(products),
@@ -80,7 +80,7 @@ struct TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func dropsALateAnswerToAnEarlierRefresh(pattern: TourPattern) async throws {
+    func dropsLateResponseToEarlierRefresh(pattern: TourPattern) async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let tour = TourFixture(
             pattern,

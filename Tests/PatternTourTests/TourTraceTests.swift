@@ -14,7 +14,7 @@ struct TourTraceTests {
         (.vsm, ["action", "change", "change"]),
         (.mvvm, ["action", "change", "change"]),
     ])
-    func tellsWhatFollowsFromAnAction(pattern: TourPattern, events: [String]) async throws {
+    func tracesEventsCausedByAction(pattern: TourPattern, events: [String]) async throws {
         let tour = TourFixture(pattern)
         await tour.appear()
         var entries: [TraceEntry] = []

@@ -50,7 +50,7 @@ struct ProductCartTests {
         ]
 
     @Test(arguments: choices.indices)
-    func saysWhatThereIsOfWhatIsChosen(index: Int) async {
+    func showsAvailabilityForChosenOptions(index: Int) async {
         let (presses, chosen, trailing, reason) = Self.choices[index]
         let product = ProductFixture(.fake(products: [Self.twoSizes]))
         await product.appear()
@@ -60,7 +60,7 @@ struct ProductCartTests {
         product.driver.expect({ $0.control("add")?.disabledReason }, reason)
     }
 
-    @Test func forgetsAChoiceThatTheShopNoLongerHas() async {
+    @Test func clearsChoiceThatIsNoLongerAvailable() async {
         let less = Product.backpack(with: [("s-3", "Moss", "L", 2), ("s-4", "Moss", "M", 2)])
         let product = ProductFixture(answering: .success(Self.twoSizes), .success(less))
         await product.appear()
@@ -71,7 +71,7 @@ struct ProductCartTests {
         product.driver.expect({ $0.control("add")?.disabledReason }, "choose a size")
     }
 
-    @Test func putsWhatIsChosenIntoTheCartAndLeadsThere() async throws {
+    @Test func addsChosenVariantAndOpensCart() async throws {
         let product = ProductFixture()
         await product.appear()
         product.driver.press("Add to the cart", refused: .disabled(reason: "choose a color and a size"))
@@ -91,7 +91,7 @@ struct ProductCartTests {
         #expect(product.recorded.events == [added])
     }
 
-    @Test func ignoresAPressWhileOneIsOnItsWayAlsoWhenTheScreenWasLeftMeanwhile() async throws {
+    @Test func ignoresRepeatedPressWhileAddingToCart() async throws {
         let gate = Gate()
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
@@ -112,7 +112,7 @@ struct ProductCartTests {
         product.outputs.finish()
     }
 
-    @Test func opensTheCartOnceTheVariantIsInIt() async throws {
+    @Test func buyNowProceedsAfterVariantIsAdded() async throws {
         let gate = Gate()
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
@@ -126,7 +126,7 @@ struct ProductCartTests {
         #expect(try await product.inCart() == ["s-71": 1])
     }
 
-    @Test func saysWhyNothingWasPutIntoTheCart() async throws {
+    @Test func showsReasonWhenAddingToCartFails() async throws {
         let product = ProductFixture()
         await product.appear()
         product.driver.choose("Sand")
@@ -142,7 +142,7 @@ struct ProductCartTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func saysOnceThatNothingWasPutIntoTheCart() async throws {
+    @Test func showsAddToCartFailureOnce() async throws {
         let product = ProductFixture()
         await product.appear()
         product.driver.choose("Sand")
@@ -154,7 +154,7 @@ struct ProductCartTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func logsWhichLineSentWhatToTheChild() async {
+    @Test func logsSourceOfEachChildSignal() async {
         let product = ProductFixture()
         await product.appear()
         let before = product.log.events.count

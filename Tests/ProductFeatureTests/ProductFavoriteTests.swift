@@ -11,7 +11,7 @@ import ViewStateTesting
 struct ProductFavoriteTests {
     private let full = "Your change was not saved because the disk is full."
 
-    @Test func showsAChangeOnceItIsStoredAndOneThatWasMadeElsewhere() async throws {
+    @Test func showsChangesAfterTheyAreStored() async throws {
         let product = ProductFixture()
         await product.appear()
         for (old, new) in [("off", "on"), ("on", "off")] {
@@ -26,7 +26,7 @@ struct ProductFavoriteTests {
         product.driver.expect(\.favorite, "on")
     }
 
-    @Test func storesAChangeThatWasAskedForJustBeforeItIsLeft() async throws {
+    @Test func storesChangeRequestedBeforeDisappearing() async throws {
         let product = ProductFixture()
         await product.appear()
         product.driver.toggle("Favorite")
@@ -38,7 +38,7 @@ struct ProductFavoriteTests {
         #expect(try await product.isStoredAsFavorite() == true)
     }
 
-    @Test func storesTheNewerOfTwoChangesLast() async throws {
+    @Test func storesNewerOfTwoChangesLast() async throws {
         let gate = Gate()
         let product = ProductFixture(.fake(heldAt: gate), changesHeldAt: gate)
         product.driver.appear()
@@ -57,7 +57,7 @@ struct ProductFavoriteTests {
         #expect(try await product.isStoredAsFavorite() == false)
     }
 
-    @Test func leavesItAsItWasWhenAChangeFailsAndForgetsThatWithTheNext() async throws {
+    @Test func failedChangeKeepsValueAndShowsErrorUntilNextChange() async throws {
         let product = ProductFixture()
         await product.appear()
         product.favorites.failNextSave(with: .full)
@@ -73,7 +73,7 @@ struct ProductFavoriteTests {
         #expect(product.recorded.events == [favored])
     }
 
-    @Test func saysNothingOfAnOlderChangeThatFailed() async throws {
+    @Test func hidesFailureOfSupersededChange() async throws {
         let gate = Gate()
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()
@@ -90,7 +90,7 @@ struct ProductFavoriteTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func saysOnceWhenItAppearsAgainThatAChangeFailedMeanwhile() async throws {
+    @Test func showsFailureOnceAfterReappearing() async throws {
         let product = ProductFixture()
         await product.appear()
         product.favorites.failNextSave(with: .full)

@@ -12,7 +12,7 @@ struct ProductScreenTests {
     private let backpack = ProductFixture.backpack
     private let newer = Product.renamed(ProductFixture.backpack, to: "Waxed Backpack")
 
-    @Test func loadsTheProductWhenItAppearsAndNotBefore() async {
+    @Test func loadsProductOnlyAfterAppearing() async {
         let product = ProductFixture()
         await product.driver.settled()
         product.driver.expect(\.title, "Product")
@@ -24,7 +24,7 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func saysWhenWhatIsSavedCannotBeRead() async {
+    @Test func reportsUnreadableSavedData() async {
         let product = ProductFixture()
         product.store.failReading(with: .inputOutput(reason: "the disk is failing"))
         await product.appear()
@@ -36,7 +36,7 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func asksAgainWhenWhatWasShownIsForgotten() async throws {
+    @Test func refreshesOnReappearAfterDataWasCleared() async throws {
         let product = ProductFixture(answering: .success(backpack), .success(newer))
         await product.appear()
         product.driver.disappear()
@@ -45,13 +45,13 @@ struct ProductScreenTests {
         product.driver.expect(\.title, newer.name)
     }
 
-    @Test func saysThatTheShopNoLongerHasIt() async {
+    @Test func reportsDiscontinuedProduct() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()
         product.driver.expect(\.messages, ["The shop does not sell this product."])
     }
 
-    @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
+    @Test func showsShopDataAndStorageWarningWhenDiskIsFull() async throws {
         let product = ProductFixture(answering: .success(newer), .failure(.offline), .success(newer))
         try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
         product.catalog.failNextSave(with: .full)
@@ -69,7 +69,7 @@ struct ProductScreenTests {
         #expect(try await product.stored() == Saved(newer, savedAt: ProductFixture.now))
     }
 
-    @Test func triesAgainAndLooksForChangesOnRequest() async throws {
+    @Test func refreshRetriesAndLoadsChanges() async throws {
         let product = ProductFixture(answering: .failure(.offline), .success(backpack), .success(newer))
         try await product.catalog.save(product: backpack, at: ProductFixture.now - 60)
         await product.appear()
@@ -86,12 +86,12 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         let store = InMemoryStore()
         await expectDeallocatedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: store).screen }
     }
 
-    @Test func isDeallocatedWhileItsChangesAreMadeAndDoesNotCancelThem() async {
+    @Test func isDeallocatedWithoutCancelingPendingChanges() async {
         let (store, gate) = (InMemoryStore(), Gate())
         let calls = await expectReleased { made in
             let product = ProductFixture(in: store, changesHeldAt: gate)
@@ -107,7 +107,7 @@ struct ProductScreenTests {
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func cancelsTheRequestWhenItIsLeftAndAsksAgainWhenItAppears(rule: Gate.CancellationRule) async throws {
+    func cancelsRequestOnDisappearAndReloadsOnAppear(rule: Gate.CancellationRule) async throws {
         let gate = Gate(whenCanceled: rule)
         let product = ProductFixture(answering: .success(newer), .success(backpack), heldAt: gate)
         product.driver.appear()

@@ -13,7 +13,7 @@ struct ProfileSavingTests {
         "The shop has a different username than when you started editing: “other”. You typed “robin”. "
         + "Which one do you want to keep?"
 
-    @Test func savesWhatWasTyped() async throws {
+    @Test func savesTypedUsername() async throws {
         let profile = ProfileFixture()
         await profile.appear()
         await profile.type(username: "robin")
@@ -38,7 +38,7 @@ struct ProfileSavingTests {
             (.failed(.canceled), []),
         ] as [(ProfileError, [String])]
     )
-    func saysWhyItWasNotSaved(error: ProfileError, messages: [String]) async throws {
+    func showsReasonWhenSavingFails(error: ProfileError, messages: [String]) async throws {
         let profile = ProfileFixture(.fake().with { $0.save = { _ throws(ProfileError) in throw error } })
         await profile.appear()
         await profile.type(username: "robin")
@@ -48,7 +48,7 @@ struct ProfileSavingTests {
         #expect(try await profile.draft().edits[.username]?.typed == "robin")
     }
 
-    @Test func doesNotSaveAUsernameAgainThatWasTaken() async {
+    @Test func doesNotSaveTakenUsernameAgain() async {
         let profile = ProfileFixture(
             .fake().with { $0.save = { _ throws(ProfileError) in throw .refused(.usernameTaken) } }
         )
@@ -59,7 +59,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.saveRefusal, "this username is taken")
     }
 
-    @Test func savesToTheEndWhenItIsLeft() async throws {
+    @Test func finishesSavingAfterDisappearing() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
@@ -75,7 +75,7 @@ struct ProfileSavingTests {
         #expect(try await profile.draft() == ProfileDraft())
     }
 
-    @Test func keepsWhatIsTypedWhileItSaves() async throws {
+    @Test func keepsEditsMadeWhileSaving() async throws {
         let gate = Gate()
         let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
@@ -92,7 +92,7 @@ struct ProfileSavingTests {
         #expect(try await profile.draft() == ProfileDraft([.email: email]))
     }
 
-    @Test func keepsTheOldValueIfItIsTypedAgainWhileItSaves() async throws {
+    @Test func keepsOldValueRetypedWhileSaving() async throws {
         let gate = Gate()
         let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
@@ -109,7 +109,7 @@ struct ProfileSavingTests {
     }
 
     @Test(arguments: [true, false])
-    func asksWhichProfileIsToStay(isMine: Bool) async throws {
+    func resolvesConflictWithSelectedValue(isMine: Bool) async throws {
         let profile = ProfileFixture()
         await profile.appear()
         await profile.type(username: "robin")
@@ -126,7 +126,7 @@ struct ProfileSavingTests {
         #expect(try await profile.draft().edits[.username]?.typed == (isMine ? "robin" : nil))
     }
 
-    @Test func comparesWithTheFirstProfileThatStoodBesideWhatWasTyped() async {
+    @Test func comparesWithFirstProfileLoadedAfterTyping() async {
         let other = Profile(username: "other", email: guest.email)
         let responses = Script([.failure(.offline), .success(guest), .success(other)])
         let profile = ProfileFixture(
@@ -141,7 +141,7 @@ struct ProfileSavingTests {
         }
     }
 
-    @Test func asksAgainAfterARestart() async throws {
+    @Test func showsConflictAfterRestartUntilResolved() async throws {
         let first = ProfileFixture()
         let other = Profile(username: "other", email: guest.email)
         try await first.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
@@ -159,7 +159,7 @@ struct ProfileSavingTests {
         }
     }
 
-    @Test func savesNothingOverAProfileThatWasChangedMeanwhile() async throws {
+    @Test func doesNotOverwriteConcurrentChange() async throws {
         let other = Profile(username: "other", email: guest.email)
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
@@ -176,7 +176,7 @@ struct ProfileSavingTests {
     /// A different client saves the username, and this client saves the email address.
     ///
     /// Both changes are preserved without a conflict.
-    @Test func keepsWhatSomebodyElseSavedInAFieldThatWasNotTouched() async throws {
+    @Test func preservesOtherClientsChangeToUntouchedField() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
         await profile.appear()
@@ -195,7 +195,7 @@ struct ProfileSavingTests {
     ///
     /// The user decides about each field separately.
     @Test(arguments: [true, false], [true, false])
-    func asksAboutEachFieldByItself(keepsUsername: Bool, keepsEmail: Bool) async throws {
+    func resolvesConflictOfEachFieldSeparately(keepsUsername: Bool, keepsEmail: Bool) async throws {
         let profile = ProfileFixture()
         await profile.appear()
         await profile.type(username: "robin")
@@ -223,8 +223,9 @@ struct ProfileSavingTests {
         #expect((edits[.email] != nil) == keepsEmail)
     }
 
-    /// A draft that the user began before a profile was loaded contains only the typed fields.
-    @Test func blanksNothingThatWasNotTypedOffline() async throws {
+    /// A draft that the user started before a profile was loaded contains only the fields that the user
+    /// typed.
+    @Test func offlineEditPreservesUntouchedFields() async throws {
         let responses = Script([.failure(.offline), .success(guest)])
         let service = ProfileService.fake()
         let profile = ProfileFixture(
@@ -243,7 +244,7 @@ struct ProfileSavingTests {
         #expect(try await service.profile() == Profile(username: "guest", email: "robin@mail.example"))
     }
 
-    @Test func savesWhatWasTypedBeforeAnyProfileWasKnown() async throws {
+    @Test func savesDraftWhenNoProfileWasLoaded() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(
             service.with { $0.profile = { () throws(StoreError) in throw .unavailable } }

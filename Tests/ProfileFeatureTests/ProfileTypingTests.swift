@@ -11,7 +11,7 @@ import ViewStateTesting
 struct ProfileTypingTests {
     private let guest = ProfileFixture.guest
 
-    @Test func showsTheProfileOfTheShop() async {
+    @Test func showsProfileFromShop() async {
         let profile = ProfileFixture()
         profile.driver.appear()
         profile.driver.expect(\.isBusy, true)
@@ -21,7 +21,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.saveRefusal, "nothing has changed")
     }
 
-    @Test func asksForAUsernameOnlyWhenNobodyTypesAnyMore() async {
+    @Test func checksUsernameOnlyAfterTypingStops() async {
         let asked = Mutex<[String]>([])
         let profile = ProfileFixture(
             .fake().with { service in
@@ -45,7 +45,7 @@ struct ProfileTypingTests {
         #expect(asked.withLock(\.self) == ["alice", "robin"])
     }
 
-    @Test func saysWhatIsNotValidWithoutAskingTheShop() async {
+    @Test func reportsInvalidFieldsWithoutContactingShop() async {
         let profile = ProfileFixture(.fake().with { $0.isAvailable = ProfileService().isAvailable })
         await profile.appear()
         profile.driver.type(".*", into: "Username")
@@ -65,7 +65,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.messages, [])
     }
 
-    @Test func dropsAnAnswerAboutAnotherUsername() async {
+    @Test func dropsResponseForEarlierUsername() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let profile = ProfileFixture(.answeringTakenThenFree(heldAt: gate))
         await profile.appear()
@@ -83,7 +83,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.saveRefusal, nil)
     }
 
-    @Test func asksAgainForAUsernameWhenTheAnswerWasCutOff() async {
+    @Test func rechecksUsernameAfterInterruptedCheck() async {
         let gate = Gate()
         let profile = ProfileFixture(.answeringTakenThenFree(heldAt: gate))
         await profile.appear()
@@ -102,7 +102,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.saveRefusal, nil)
     }
 
-    @Test func savesWhatItCouldNotAskFor() async {
+    @Test func savesUsernameThatCouldNotBeChecked() async {
         let profile = ProfileFixture(
             .fake().with { $0.isAvailable = { _ throws(StoreError) in throw .unavailable } }
         )
@@ -114,7 +114,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
-    @Test func keepsWhatIsTypedOverARestart() async throws {
+    @Test func restoresDraftAfterRestart() async throws {
         let first = ProfileFixture()
         await first.appear()
         first.driver.type("ro", into: "Username")
@@ -129,7 +129,7 @@ struct ProfileTypingTests {
         #expect(try await second.draft() == ProfileDraft())
     }
 
-    @Test func checksAUsernameThatWasTypedBeforeARestart() async throws {
+    @Test func checksUsernameFromDraftAfterRestart() async throws {
         let profile = ProfileFixture()
         try await profile.repository.save(
             draft: ProfileDraft(Profile(username: "alice", email: guest.email), seen: guest)
@@ -139,7 +139,7 @@ struct ProfileTypingTests {
         profile.driver.expect(\.messages, ["This username is taken."])
     }
 
-    @Test func isDeallocatedWhileItLoads() async {
+    @Test func isDeallocatedWhileLoading() async {
         let store = InMemoryStore()
         await expectDeallocatedWhileItLoads { gate in
             let responses = Script([.success(guest)])
@@ -150,7 +150,7 @@ struct ProfileTypingTests {
         }
     }
 
-    @Test func saysWhenWhatIsTypedCannotBeKept() async {
+    @Test func reportsErrorWhenDraftCannotBeStored() async {
         let profile = ProfileFixture()
         await profile.appear()
         profile.repository.failNextSave(with: .full)

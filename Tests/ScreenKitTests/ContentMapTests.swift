@@ -25,7 +25,7 @@ struct ContentMapTests {
         Notice(.error, "Failed", retry: Button("Retry", id: "retry", action: .pressed))
     }
 
-    @Test func saysWhatEachUseOfAPartMeansToTheScreen() throws {
+    @Test func mapsActionsOfEachControl() throws {
         let screen = Content("Screen") { part.map(Action.part) }
         #expect(try screen.action(of: "press", value: nil) == .part(.pressed))
         #expect(try screen.action(of: "row", value: nil) == .part(.chosen(1)))
@@ -35,7 +35,7 @@ struct ContentMapTests {
         #expect(try screen.action(of: "retry", value: nil) == .part(.pressed))
     }
 
-    @Test func showsAPartInItsPlaceAndWithoutItsTitle() {
+    @Test func embedsPartInOrderWithoutTitle() {
         let screen = Content<Action>("Screen") {
             Text("Before")
             part.map(Action.part)
@@ -46,14 +46,14 @@ struct ContentMapTests {
         #expect(screen.controls == part.controls)
     }
 
-    @Test func keepsTheTitleAndTheLookOfWhatIsMapped() {
+    @Test func mappingPreservesTitleAndElements() {
         let mapped = part.map(Action.part)
         #expect(mapped.title == part.title)
         #expect(mapped.elements == part.elements)
         #expect(mapped.controls == part.controls)
     }
 
-    @Test func givesAControlAnotherIdentityWhereItsOwnIsTaken() throws {
+    @Test func makesDuplicateControlIDsUnique() throws {
         let screen = Content<Action>("Screen") {
             Button("Press", id: "press", action: .pressed)
             part.map(Action.part)
@@ -75,7 +75,7 @@ struct ContentMapTests {
         #expect(try screen.action(of: "press#4", value: nil) == .pressed)
     }
 
-    @Test func goesOnWithTheNumbersOfTheRows() {
+    @Test func continuesRowNumberingAcrossParts() {
         let screen = Content<Action>("Screen") {
             List([Row("First", id: "first", action: .chosen(1))])
             part.map(Action.part)
@@ -84,7 +84,7 @@ struct ContentMapTests {
         #expect(screen.controls.filter { $0.kind == .row }.map(\.number) == [1, 2, 3])
     }
 
-    @Test func isAPartOfAPart() throws {
+    @Test func supportsNestedParts() throws {
         let middle = Content<Action>("Middle") {
             Button("Press", id: "press", action: .pressed)
             part.map(Action.part)

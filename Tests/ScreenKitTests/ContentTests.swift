@@ -9,7 +9,7 @@ struct ContentTests {
         case switched(Bool)
     }
 
-    @Test func keepsTheOrderOfItsParts() {
+    @Test func preservesElementOrder() {
         let content = Content<Action>("Title") {
             Heading("One")
             Text("Two")
@@ -28,7 +28,7 @@ struct ContentTests {
         )
     }
 
-    @Test func takesBranchesAndLoops() {
+    @Test func supportsBranchesAndLoops() {
         func content(isLoaded: Bool) -> Content<Action> {
             Content("Title") {
                 if isLoaded {
@@ -45,7 +45,7 @@ struct ContentTests {
         #expect(content(isLoaded: false).elements == [.placeholder(lines: 1), .text("1"), .text("2")])
     }
 
-    @Test func aControlHasTheLinkOfWhatItLeadsTo() {
+    @Test func controlsLinkToTheirDestinations() {
         let resolve = DeepLinks.Resolver { output in (output as? Int).map { "number/\($0)" } }
         let content = DeepLinks.$resolve.withValue(resolve) {
             Content<Action>("Title") {
@@ -58,7 +58,7 @@ struct ContentTests {
         #expect(content.controls.map(\.link) == ["number/1", "number/2", nil, nil])
     }
 
-    @Test func numbersTheRowsThatCanBeChosenOverAllLists() {
+    @Test func numbersSelectableRowsAcrossLists() {
         let content = Content<Action>("Title") {
             List([Row("Only shown"), Row("First", id: "a", action: .chosen(1))])
             List([Row("Second", id: "b", action: .chosen(2))])
@@ -67,7 +67,7 @@ struct ContentTests {
         #expect(content.controls.map(\.label) == ["First", "Second"])
     }
 
-    @Test func saysWhatEachUseMeans() throws {
+    @Test func returnsActionOfEachControl() throws {
         let content = Content<Action>("Title") {
             Button("Press", id: "press", action: .pressed)
             Field("Name", id: "name", value: "", action: Action.typed)
@@ -82,14 +82,14 @@ struct ContentTests {
         #expect(try content.action(of: "retry", value: nil) == .pressed)
     }
 
-    @Test func actionOfAButtonMayBeAClosure() throws {
+    @Test func buttonActionMayBeClosure() throws {
         let content = Content<(Int) -> Int>("Title") {
             Button("Add one", id: "add", action: { $0 + 1 })
         }
         #expect(try content.action(of: "add", value: nil)(1) == 2)
     }
 
-    @Test func refusesWhatCannotBeUsed() {
+    @Test func refusesUnusableControls() {
         let content = Content<Action>("Title") {
             Button("Press", id: "press", disabledReason: "Not yet.", action: .pressed)
             Field("Name", id: "name", value: "", action: Action.typed)
@@ -101,7 +101,7 @@ struct ContentTests {
         #expect(throws: ControlRefusal.needsText) { try content.action(of: "name", value: nil) }
     }
 
-    @Test func keepsControlsOfOneIdentityApart() throws {
+    @Test func makesDuplicateControlIDsUnique() throws {
         let content = Content<Action>("Title") {
             List((1...3).map { Row("Row \($0)", id: "same", action: .chosen($0)) })
         }
@@ -111,7 +111,7 @@ struct ContentTests {
 
     /// Two canonically equivalent identifiers belong to different rows, and each row can be used.
     @Test(arguments: [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
-    func tellsControlsApartByTheirBytes(ids: [ControlID]) throws {
+    func distinguishesControlIDsByBytes(ids: [ControlID]) throws {
         let content = Content<Action>("Title") {
             List(ids.map { Row("Row", id: $0, action: .chosen($0.rawValue.utf8.count)) })
         }

@@ -51,12 +51,11 @@ struct FrameEncodingTests {
     ]
 
     @Test(arguments: elements)
-    func encodesAnElementAsAnObjectOfItsKind(element: Element, json: String) throws {
+    func encodesElementAsObjectWithKind(element: Element, json: String) throws {
         #expect(try encoded(element) == json)
     }
 
-    /// The output omits properties that only a graphical front end needs.
-    @Test func leavesOutWhatOtherProgramsDoNotNeed() throws {
+    @Test func omitsUIOnlyProperties() throws {
         let control = Control(id: "a", kind: .button, label: "A", needsWholeLabel: true, link: "home")
         #expect(try encoded(control) == #"{"id":"a","kind":"button","label":"A"}"#)
         #expect(try encoded(Tab(id: "a", label: "A", link: "home")) == #"{"id":"a","label":"A"}"#)
@@ -64,7 +63,7 @@ struct FrameEncodingTests {
         #expect(try encoded(frame) == #"{"controls":[],"elements":[],"screen":"s","title":"T"}"#)
     }
 
-    @Test func findsTheFirstControlOfAnIdentity() {
+    @Test func findsFirstControlWithID() {
         let controls = ["a", "b", "same", "same"].enumerated().map { number, id in
             Control(id: "\(id)", kind: .button, label: "\(number)")
         }
@@ -75,7 +74,7 @@ struct FrameEncodingTests {
         #expect(frame.control("same")?.label == "2")
     }
 
-    @Test func encodesAFrameWithItsControls() throws {
+    @Test func encodesFrameWithControls() throws {
         let content = Content<Int>("Shelf") {
             Button("Add", id: "add", key: "a", disabledReason: "Full.", action: 1)
             Toggle("By name", id: "sorting", isOn: true) { $0 ? 1 : 2 }

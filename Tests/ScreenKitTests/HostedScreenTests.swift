@@ -9,7 +9,7 @@ struct HostedScreenTests {
     private let interactor = ShelfInteractor()
     private var screen: some Screen { shelfScreen(interactor) }
 
-    @Test func showsTheStateAndItsChanges() throws {
+    @Test func showsStateAndChanges() throws {
         let screen = screen
         #expect(screen.frame.title == "Shelf of 2")
         try screen.perform("remove-1", value: nil)
@@ -17,20 +17,20 @@ struct HostedScreenTests {
         #expect(screen.frame.controls.map(\.id) == ["remove-2"])
     }
 
-    @Test func actsOnTheRowThePersonSawThoughItHasMoved() {
+    @Test func actsOnShownRowAfterItMoves() {
         let driver = ScreenDriver(screen)
         interactor.viewState.reduce(with: .removed("1"))
         driver.choose(2)
         driver.expect(\.controls, [])
     }
 
-    @Test func refusesAControlThatIsGone() throws {
+    @Test func refusesRemovedControl() throws {
         let screen = screen
         try screen.perform("remove-1", value: nil)
         #expect(throws: ControlRefusal.gone) { try screen.perform("remove-1", value: nil) }
     }
 
-    @Test func streamsTheFrameNowAndThenTheNewest() async throws {
+    @Test func streamsCurrentAndNewestFrames() async throws {
         let screen = screen
         var frames = screen.frames().makeAsyncIterator()
         #expect(await frames.next(isolation: #isolation)?.title == "Shelf of 2")
@@ -38,7 +38,7 @@ struct HostedScreenTests {
         #expect(await frames.next(isolation: #isolation)?.title == "Shelf of 1")
     }
 
-    @Test func tracesWhatHappensInOrder() throws {
+    @Test func tracesEventsInOrder() throws {
         let screen = screen
         var told: [String] = []
         screen.trace(in: "VVSI") { entry in
@@ -73,7 +73,7 @@ struct HostedScreenTests {
         #expect(ShelfView.renderings == before + 1)
     }
 
-    @Test func showsAnAlertThatHasToBeDismissedFirst() throws {
+    @Test func alertBlocksControlsUntilDismissed() throws {
         let screen = screen
         interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
         #expect(
@@ -88,7 +88,7 @@ struct HostedScreenTests {
         #expect(screen.frame.control("remove-1")?.disabledReason == nil)
     }
 
-    @Test func dismissesAnAlertThoughAControlHasItsIdentity() throws {
+    @Test func dismissesAlertBeforeUsingControlWithSameID() throws {
         let interactor = ShelfInteractor(Shelf(prefix: "dismiss", things: ["alert"]))
         let screen = shelfScreen(interactor)
         interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
@@ -120,7 +120,7 @@ struct HostedScreenTests {
         #expect(viewState.lifecycleEvents == [.viewWillAppear, .viewDidDisappear])
     }
 
-    @Test func passesTheLifecycleOnAndSettlesWithTheWorkOfTheInteractor() async {
+    @Test func forwardsLifecycleAndAwaitsInteractorWork() async {
         let screen = screen
         screen.appear()
         await interactor.clock.sleeping()
@@ -131,7 +131,7 @@ struct HostedScreenTests {
         #expect(interactor.log == ["appeared", "disappeared"])
     }
 
-    @Test func ownsWhatItIsMadeOfAndFreesItWhileWorkRuns() async {
+    @Test func deallocatesOwnedObjectsWhileWorkRuns() async {
         var interactor: ShelfInteractor? = ShelfInteractor()
         let clock = interactor?.clock
         var screen: (any Screen)? = interactor.map { shelfScreen($0) }
@@ -149,14 +149,14 @@ struct HostedScreenTests {
         #expect(await frames?.next(isolation: #isolation) == nil)
     }
 
-    @Test func previewsNeedNothingButAState() {
+    @Test func previewsRequireOnlyState() {
         let previews = ShelfView.previews(of: "shelf", ["full": Shelf(), "empty": Shelf(things: [])])
         #expect(previews.map(\.name) == ["full", "empty"])
         #expect(previews.map(\.frame.title) == ["Shelf of 2", "Shelf of 0"])
         #expect(previews.first?.frame == screen.frame)
     }
 
-    @Test func aScreenBeginsInTheStateOfAPreviewAndOfNoOther() {
+    @Test func startsInPreviewStateOfMatchingType() {
         let empty = ShelfView.previews(of: "shelf", ["empty": Shelf(things: [])]).first
         #expect(empty.state(or: Shelf()).things.isEmpty)
         #expect(empty.state(or: "of another screen") == "of another screen")

@@ -9,7 +9,7 @@ struct NavigationSessionTests {
     private let list = screen("list")
     private let detail = screen("detail", canGoBack: true)
 
-    @Test func usesAControlOnlyOnTheScreenThatTheUserSaw() throws {
+    @Test func performsActionsOnlyOnShownScreen() throws {
         let coordinator = Stack(list, detail)
         let session = NavigationSession(coordinator)
         #expect(throws: ControlRefusal.gone) { try session.perform("press", value: nil, on: "list") }
@@ -18,7 +18,7 @@ struct NavigationSessionTests {
         #expect(list.frame.title == "0")
     }
 
-    @Test func goesBackOutOfAPartOfTheScreenBeforeItLeavesTheScreen() throws {
+    @Test func goesBackWithinScreenBeforeLeaving() throws {
         let session = NavigationSession(Stack(list, detail))
         let open = detail.frame
         #expect(try session.goBack(from: open))
@@ -30,7 +30,7 @@ struct NavigationSessionTests {
         #expect(try !session.goBack(from: list.frame))
     }
 
-    @Test func selectsATabOrLeavesAPartOfItsFirstScreen() throws {
+    @Test func selectingTabFirstGoesBackWithinRootScreen() throws {
         let coordinator = Stack(detail)
         let session = NavigationSession(coordinator)
         try session.select("first", from: detail.frame)
@@ -42,7 +42,7 @@ struct NavigationSessionTests {
         #expect(throws: ControlRefusal.gone) { try session.select("third", from: detail.frame) }
     }
 
-    @Test func reportsChangesOfTheShownScreenAndOfTheStackUntilItStops() async throws {
+    @Test func reportsScreenAndStackChangesUntilStopped() async throws {
         let coordinator = Stack(list)
         let session = NavigationSession(coordinator)
         let (changes, change) = AsyncStream.makeStream(of: Void.self)
@@ -64,7 +64,7 @@ struct NavigationSessionTests {
         #expect(count == 4)
     }
 
-    @Test func followsAScreenAgainAfterItHasStopped() async {
+    @Test func followsScreenAgainAfterStopping() async {
         let session = NavigationSession(Stack(list))
         for _ in 1...2 {
             let (changes, change) = AsyncStream.makeStream(of: Void.self)
@@ -75,7 +75,7 @@ struct NavigationSessionTests {
         #expect(session.screen === list)
     }
 
-    @Test func isDeallocatedWhileItFollows() async {
+    @Test func isDeallocatedWhileFollowing() async {
         let coordinator = Stack(list)
         await expectReleased { made in
             let session = NavigationSession(coordinator)

@@ -53,7 +53,7 @@ enum LampView: ScreenView {
 
 @MainActor
 struct ScreenKitExample {
-    @Test func dimsTheLampWhenItIsOn() throws {
+    @Test func dimsLampOnlyWhenOn() throws {
         let screen = HostedScreen(id: "lamp", source: LampInteractor(), view: LampView.self)
         #expect(throws: ControlRefusal.disabled(reason: "the lamp is off")) {
             try screen.perform("dim", value: nil)
@@ -64,7 +64,7 @@ struct ScreenKitExample {
         #expect(screen.frame.elements.first == .text("Brightness: 50 %"))
     }
 
-    @Test func previewsNeedOnlyStates() {
+    @Test func previewsRequireOnlyStates() {
         #expect(LampView.previews.map(\.name) == ["off", "on"])
     }
 }

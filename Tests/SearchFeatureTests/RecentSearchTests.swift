@@ -10,7 +10,7 @@ import ViewStateTesting
 struct RecentSearchTests {
     private let tote = Product.sampleTote.name
 
-    @Test func remembersASearchOfWhichAResultWasOpenedAndWhatWasCleared() async throws {
+    @Test func remembersSearchesThatWereOpenedOrCleared() async throws {
         let search = SearchFixture()
         await search.appear()
         await search.search("to")
@@ -29,7 +29,7 @@ struct RecentSearchTests {
         search.driver.expect({ $0.rows.map(\.title) }, ["pouch", "tote"])
     }
 
-    @Test func searchesForOneThatIsChosen() async throws {
+    @Test func searchesForChosenRecentSearch() async throws {
         let search = SearchFixture()
         try await search.settings.remember(search: "tote")
         await search.appear()
@@ -40,7 +40,7 @@ struct RecentSearchTests {
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
     }
 
-    @Test func forgetsThemOnRequest() async throws {
+    @Test func clearsRecentSearchesOnRequest() async throws {
         let search = SearchFixture()
         try await search.settings.remember(search: "tote")
         await search.appear()
@@ -49,7 +49,7 @@ struct RecentSearchTests {
         #expect(try await search.remembered() == [])
     }
 
-    @Test func saysOnceThatTheyWereNotForgottenAlsoWhenItWasLeftMeanwhile() async throws {
+    @Test func reportsClearingFailureOnce() async throws {
         let search = SearchFixture()
         try await search.settings.remember(search: "tote")
         await search.appear()

@@ -15,7 +15,7 @@ struct SearchScreenTests {
         "Only products that you have already seen are available offline. To browse the full catalog "
         + "offline, save it in Account → Settings when the shop can be reached."
 
-    @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
+    @Test func searchesForLatestInputAfterPause() async {
         let asked = Mutex<[String]>([])
         let search = SearchFixture(
             CatalogService {
@@ -41,7 +41,7 @@ struct SearchScreenTests {
         #expect(asked.withLock { $0 } == ["tote"])
     }
 
-    @Test func searchesForWhatItsAddressSays() async {
+    @Test func searchesForDeepLinkQuery() async {
         let search = SearchFixture(for: "tote")
         search.driver.expect(\.typed, "tote")
         await search.appear()
@@ -50,7 +50,7 @@ struct SearchScreenTests {
         search.outputs.expect([.productSelected(Product.sampleTote.id)])
     }
 
-    @Test func hasNotSettledBeforeWhatItsAddressSaysIsFound() async {
+    @Test func doesNotSettleBeforeDeepLinkSearchEnds() async {
         let gate = Gate()
         let search = SearchFixture(for: "tote", .fake(heldAt: gate))
         search.driver.appear()
@@ -61,7 +61,7 @@ struct SearchScreenTests {
         #expect(search.driver.frame.rows.map(\.title) == [tote])
     }
 
-    @Test func showsFurtherPagesAndRecordsEachSearchOnce() async {
+    @Test func showsMorePagesAndRecordsSearchOnce() async {
         let search = SearchFixture(.fake(pageSize: 4))
         await search.appear()
         await search.search("every day")
@@ -73,7 +73,7 @@ struct SearchScreenTests {
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func dropsTheLateAnswerOfAnOlderSearch(rule: Gate.CancellationRule) async {
+    func dropsLateResponseToOlderSearch(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCanceled: rule)
         let search = SearchFixture(.fake(heldAt: gate))
         search.driver.appear()
@@ -88,7 +88,7 @@ struct SearchScreenTests {
         search.driver.expect({ $0.rows.map(\.title) }, ["Belt Pouch"])
     }
 
-    @Test func dropsAPageThatComesAfterThePersonHasTypedSomethingElse() async {
+    @Test func dropsLatePageAfterInputChanges() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let search = SearchFixture(.fake(pageSize: 4, heldAt: gate))
         await search.appear(with: "every day", at: gate)
@@ -102,7 +102,7 @@ struct SearchScreenTests {
         search.driver.expect({ $0.rows.map(\.title) }, ["Belt Pouch"])
     }
 
-    @Test func asksForMoreOnce() async throws {
+    @Test func requestsNextPageOnce() async throws {
         let gate = Gate()
         let search = SearchFixture(.fake(pageSize: 2, heldAt: gate))
         await search.appear(with: "every day", at: gate)
@@ -114,7 +114,7 @@ struct SearchScreenTests {
     }
 
     @Test(arguments: [StoreError.offline, .unexpectedResponse])
-    func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: StoreError) async throws {
+    func searchesStoredProductsWhenShopFails(error: StoreError) async throws {
         let search = SearchFixture(
             CatalogService { $0.search = { _, _, _ throws(StoreError) in throw error } }
         )
@@ -138,7 +138,7 @@ struct SearchScreenTests {
     }
 
     @Test(arguments: [(49, 49, false), (50, 50, true), (60, 50, true)])
-    func showsTheLimitOfAStoredSearch(stored: Int, shown: Int, isSaid: Bool) async throws {
+    func showsResultLimitOfStoredSearch(stored: Int, shown: Int, isSaid: Bool) async throws {
         let search = SearchFixture(
             CatalogService { $0.search = { _, _, _ throws(StoreError) in throw .offline } }
         )
@@ -171,7 +171,7 @@ struct SearchScreenTests {
         )
     }
 
-    @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
+    @Test func keepsInputAndRetriesWhenSearchFails() async {
         let responses = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
             CatalogService { $0.search = { _, _, _ throws(StoreError) in try responses.next() } }
@@ -184,7 +184,7 @@ struct SearchScreenTests {
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
     }
 
-    @Test func searchesForWhatWasTypedJustBeforeItWasLeft() async {
+    @Test func searchesForPendingInputWhenReappearing() async {
         let search = SearchFixture()
         await search.appear()
         search.driver.type("tote", into: "Search")
@@ -197,7 +197,7 @@ struct SearchScreenTests {
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
     }
 
-    @Test func asksAgainForThePageThatWasCutOffWhenItWasLeft() async {
+    @Test func requestsInterruptedPageAgainWhenReappearing() async {
         let gate = Gate()
         let search = SearchFixture(.fake(pageSize: 4, heldAt: gate))
         await search.appear(with: "every day", at: gate)
@@ -212,7 +212,7 @@ struct SearchScreenTests {
         search.driver.expect(\.rows.count, 5)
     }
 
-    @Test func isDeallocatedWhileItSearches() async {
+    @Test func isDeallocatedWhileSearching() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let store = InMemoryStore()
         let call = await expectReleased { made in

@@ -123,7 +123,7 @@ struct BlogEntryListingTests {
         case offline
     }
 
-    @Test func loadsTheEntryWhenItAppears() async {
+    @Test func loadsEntryOnAppear() async {
         let view = BlogEntryView()
         let screen = HostedScreen(id: "blog", source: view.$state, view: BlogEntryView.self)
         var shown = [screen.frame.elements]
@@ -141,7 +141,7 @@ struct BlogEntryListingTests {
         subscription.cancel()
     }
 
-    @Test func showsWhyItCouldNotLoadUntilItIsRetried() async throws {
+    @Test func showsLoadErrorUntilRetried() async throws {
         var isOnline = false
         let (_, screen) = screen {
             guard isOnline else { throw Failure.offline }
@@ -156,7 +156,7 @@ struct BlogEntryListingTests {
         #expect(screen.frame.elements == [.text("Here I am."), .control("reload")])
     }
 
-    @Test func keepsTheEntryWhileItReloads() async throws {
+    @Test func keepsEntryWhileReloading() async throws {
         var count = 0
         let (view, screen) = screen {
             count += 1

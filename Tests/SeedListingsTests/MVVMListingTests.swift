@@ -10,7 +10,7 @@ struct MVVMListingTests {
 
     private let router = NavigationRouter<MVVMListing.Route>()
 
-    @Test func showsTheCategoriesAndLeadsToOne() async {
+    @Test func showsCategoriesAndOpensSelectedCategory() async {
         let gate = Gate()
         let home = homeScreen(FakeCatalog(gate: gate))
         home.appear()
@@ -21,7 +21,7 @@ struct MVVMListingTests {
         #expect(router.path == [.category(Self.pens)])
     }
 
-    @Test func saysWhatIsWrongAndTriesAgain() async {
+    @Test func showsErrorAndRetries() async {
         let gate = Gate()
         let home = homeScreen(FakeCatalog(isOffline: true, gate: gate))
         home.appear()
@@ -36,7 +36,7 @@ struct MVVMListingTests {
         home.expect(\.notices.count, 1)
     }
 
-    @Test func showsTheProductsOfACategoryAndLeadsToOne() async {
+    @Test func showsCategoryProductsAndOpensSelectedProduct() async {
         let category = categoryScreen(FakeCatalog())
         category.appear()
         await category.settled()
@@ -46,7 +46,7 @@ struct MVVMListingTests {
     }
 
     @Test(arguments: [("PEN", 2), ("(", 1), ("[", 0), (".", 0)])
-    func findsWhatWasWrittenAndNotWhatItWouldMeanAsAPattern(text: String, count: Int) async {
+    func matchesTypedTextLiterally(text: String, count: Int) async {
         let category = categoryScreen(FakeCatalog())
         category.appear()
         await category.settled()
@@ -54,7 +54,7 @@ struct MVVMListingTests {
         category.expect(\.rows.count, count)
     }
 
-    @Test func keepsTheProductsWhenTheyCannotBeLoadedAgain() {
+    @Test func keepsProductsWhenReloadFails() {
         var state = MVVMListing.CategoryViewModel.State(name: "Pens")
         state.finishLoading([MVVMListing.Product(id: 1, name: "Red pen")])
         state.startLoading()
@@ -64,7 +64,7 @@ struct MVVMListingTests {
         #expect(!state.isLoading)
     }
 
-    @Test func previewsNeedNothingButAViewState() {
+    @Test func previewsRequireOnlyViewState() {
         let previews = MVVMListing.HomeView.previews + MVVMListing.CategoryView.previews
         #expect(previews.map(\.name) == ["loaded", "failed", "loaded", "found"])
         #expect(

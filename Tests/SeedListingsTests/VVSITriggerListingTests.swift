@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @MainActor
 struct VVSITriggerListingTests {
-    @Test func addsAndRemoves() async {
+    @Test func addsAndRemovesItems() async {
         let list = ScreenDriver(ListView.screen())
         list.press("Add")
         list.press("Add")
@@ -16,7 +16,7 @@ struct VVSITriggerListingTests {
         list.expect(titles, [])
     }
 
-    @Test func addsNoSixthItemHoweverManyComeTogether() async {
+    @Test func limitsConcurrentAddsToFiveItems() async {
         let list = ScreenDriver(ListView.screen())
         for _ in 0..<8 { list.press("Add") }
         await list.settled()
@@ -31,7 +31,7 @@ struct VVSITriggerListingTests {
         list.expect(\.rows.count, 4)
     }
 
-    @Test func showsRandomItemsOfTheLengthThatWasAskedFor() async {
+    @Test func createsRandomItemsOfRequestedLength() async {
         let viewState = ViewState(.init(), ListView.Interactor())
         viewState.trigger(.random(.init(count: 7, length: 3)))
         await viewState.settled()

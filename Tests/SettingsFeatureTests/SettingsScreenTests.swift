@@ -9,7 +9,7 @@ import ViewStateTesting
 
 @MainActor
 struct SettingsScreenTests {
-    @Test func keepsEachChange() async throws {
+    @Test func storesEachChange() async throws {
         let screen = SettingsFixture()
         await screen.appear()
         screen.driver.type("5", into: "Products per page")
@@ -29,7 +29,7 @@ struct SettingsScreenTests {
     }
 
     @Test(arguments: ["0", "101", "many", "-1"])
-    func refusesWhatIsNoSizeOfAPage(text: String) async throws {
+    func rejectsInvalidPageSize(text: String) async throws {
         let screen = SettingsFixture()
         await screen.appear()
         await screen.driver.settled { $0.type(text, into: "Products per page") }
@@ -41,7 +41,7 @@ struct SettingsScreenTests {
         #expect(screen.value(of: "page-size") == "100")
     }
 
-    @Test func saysOnceWhenAChangeWasNotKeptAlsoAfterItWasLeft() async {
+    @Test func reportsUnsavedChangeOnceAfterReappearing() async {
         let screen = SettingsFixture()
         await screen.appear()
         screen.settings.failNextSave(with: .full)
@@ -53,7 +53,7 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, [])
     }
 
-    @Test func showsHowFarTheCatalogIsAndSavesIt() async throws {
+    @Test func showsProgressWhileSavingCatalog() async throws {
         let gate = Gate()
         var service = CatalogService.fake(pageSize: 3)
         service.catalog = { [catalog = service.catalog] start, receive throws(StoreError) in
@@ -78,7 +78,7 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, ["Your saved catalog is up to date."])
     }
 
-    @Test func saysHowMuchOfTheCatalogCouldNotBeRead() async {
+    @Test func showsUnreadableCatalogEntryCount() async {
         let screen = SettingsFixture(
             CatalogService {
                 $0.catalog = { _, receive throws(StoreError) in
@@ -96,7 +96,7 @@ struct SettingsScreenTests {
     }
 
     @Test(arguments: [(1, "1 product is"), (6, "6 products are")])
-    func saysWhatIsStoredAfterARestart(count: Int, words: String) async throws {
+    func showsStoredCatalogAfterRestart(count: Int, words: String) async throws {
         let products = Array(Product.samples.prefix(count))
         let first = SettingsFixture(.fake(products: products))
         await first.appear()
@@ -113,7 +113,7 @@ struct SettingsScreenTests {
     }
 
     @Test(arguments: [true, false])
-    func stopsLoadingTheCatalogWhenAskedToOrLeft(isLeft: Bool) async throws {
+    func stopsLoadingCatalogOnRequestOrDisappearance(isLeft: Bool) async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
@@ -127,7 +127,7 @@ struct SettingsScreenTests {
         #expect(try await screen.catalog.catalogState().current == nil)
     }
 
-    @Test func staysStoppedThoughAStepWasResumedBefore() async throws {
+    @Test func staysStoppedWhenProgressReportIsPending() async throws {
         let stop = Stop()
         var service = CatalogService()
         service.catalog = { _, receive throws(StoreError) in
@@ -142,7 +142,7 @@ struct SettingsScreenTests {
         #expect(try await screen.catalog.catalogState().incomplete?.productCount == 1)
     }
 
-    @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
+    @Test func doesNotSaveAndClearCatalogConcurrently() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
@@ -166,7 +166,7 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, [message])
     }
 
-    @Test func saysWhyTheCatalogWasNotLoaded() async {
+    @Test func showsReasonForFailedCatalogLoad() async {
         let screen = SettingsFixture(
             CatalogService { $0.catalog = { _, _ throws(StoreError) in throw .offline } }
         )
@@ -175,7 +175,7 @@ struct SettingsScreenTests {
         screen.driver.expect(\.messages, ["You are offline."])
     }
 
-    @Test func clearsTheCatalogButNotTheFavorites() async throws {
+    @Test func clearsCatalogButNotFavorites() async throws {
         let screen = SettingsFixture()
         try await screen.favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
         await screen.appear()
@@ -189,7 +189,7 @@ struct SettingsScreenTests {
         #expect(await listed.settled() == [.success([Favorite(.sampleTote)])])
     }
 
-    @Test func isDeallocatedWhileItLoadsTheCatalog() async {
+    @Test func isDeallocatedWhileLoadingCatalog() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let store = InMemoryStore()
         let call = await expectReleased { made in

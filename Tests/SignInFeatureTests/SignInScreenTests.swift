@@ -36,7 +36,7 @@ struct SignInScreenTests {
         return driver
     }
 
-    @Test func signsInWithTheTypedAddressAndPassword() async {
+    @Test func signsInWithTypedCredentials() async {
         let driver = driver(.fake(Self.account))
         driver.type("robin@mail.example", into: "E-mail")
         await driver.settled { $0.enter(Secret("wrong horse"), into: "Password") }
@@ -70,12 +70,12 @@ struct SignInScreenTests {
         outputs.expect([.signedIn])
     }
 
-    @Test func offersNoDemoAccountWhereThereIsNone() {
+    @Test func hidesDemoButtonWithoutDemoAccount() {
         let driver = driver(.fake())
         driver.expect({ $0.controls.map(\.id) }, ["email", "password", "mode"])
     }
 
-    @Test func createsAnAccountAndSignsIn() async {
+    @Test func createsAccountAndSignsIn() async {
         let service = SessionService.fake(Self.account)
         let driver = driver(service)
         driver.press("Create an account")
@@ -88,8 +88,9 @@ struct SignInScreenTests {
         await #expect(throws: Never.self) { try await service.signIn(created) }
     }
 
-    /// After a lost response, the email address is taken, and the screen offers to sign in.
-    @Test func leadsFromAnAddressThatIsTakenToSigningIn() async {
+    /// After the response to a sign-up request is lost, the email address is already taken, so the screen
+    /// offers to sign in.
+    @Test func offersSignInWhenEmailIsTaken() async {
         let driver = driver(.fake(Self.account))
         driver.press("Create an account")
         driver.type(Self.account.email, into: "E-mail")
@@ -121,7 +122,7 @@ struct SignInScreenTests {
         ),
         ("r@mail.example", "alice", "correct horse", "This username is taken."),
     ])
-    func saysWhatIsInvalidAtItsField(email: String, username: String, password: String, message: String) async
+    func showsMessageForInvalidField(email: String, username: String, password: String, message: String) async
     {
         let driver = driver(.fake())
         driver.press("Create an account")
@@ -143,7 +144,7 @@ struct SignInScreenTests {
         (.failed(.offline), "You are offline."),
         (.refused(.unexplained), "The shop did not accept your request. The shop gave no reason."),
     ])
-    func saysWhatElseWentWrong(_ error: SignInError, message: String) async {
+    func showsOtherFailures(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
         driver.type("robin@mail.example", into: "E-mail")
         await driver.settled { $0.enter(Secret("correct horse"), into: "Password") }
@@ -152,7 +153,7 @@ struct SignInScreenTests {
         driver.expect(\.messages, [])
     }
 
-    @Test func takesNothingElseWhileItSignsInAndForgetsItWhenItIsLeft() async {
+    @Test func rejectsInputWhileSigningInAndCancelsOnDisappearing() async {
         let gate = Gate()
         let service = SessionService {
             $0.signIn = { _ throws(SignInError) in
@@ -190,7 +191,7 @@ struct SignInScreenTests {
         #expect(!"\(screen.frame)".contains("hunter2"))
     }
 
-    @Test func isDeallocatedWhileItSignsIn() async {
+    @Test func isDeallocatedWhileSigningIn() async {
         await expectDeallocatedWhileItLoads { gate in
             let service = SessionService {
                 $0.signIn = { _ throws(SignInError) in

@@ -38,7 +38,7 @@ struct VoucherViewModel: ViewModel {
 
 @MainActor
 struct SimpleViewModelTestingExample {
-    @Test func checksAndRedeemsAVoucher() async {
+    @Test func checksAndRedeemsVoucher() async {
         let viewModel = VoucherViewModel(isValid: { $0.hasPrefix("AB") }, redeem: { _ in })
         let tester = TestViewModelInterface(viewModel: viewModel)
         // Without a clock, a debounced input does not wait.
@@ -47,7 +47,7 @@ struct SimpleViewModelTestingExample {
         await tester.finish()
     }
 
-    @Test func redeemsOnceForTwoPresses() async {
+    @Test func redeemsOnlyOnceWhenPressedTwice() async {
         let gate = Gate()
         let viewModel = VoucherViewModel(isValid: { _ in true }, redeem: { _ in try? await gate.pass() })
         let tester = TestViewModelInterface(viewModel: viewModel)

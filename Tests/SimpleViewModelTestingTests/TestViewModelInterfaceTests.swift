@@ -18,7 +18,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues == [])
     }
 
-    @Test func showsHowOutputsDifferFromThoseExpected() async throws {
+    @Test func showsDifferenceFromExpectedOutputs() async throws {
         var line = 0
         let issues = try await RecordedIssue.all {
             let tester = await tester()
@@ -50,14 +50,14 @@ struct TestViewModelInterfaceTests {
         )
     }
 
-    @Test func saysWhatWasThrown() async throws {
+    @Test func reportsThrownError() async throws {
         let issues = try await RecordedIssue.all {
             await tester().send(.fail).expect([.counted(1)])
         }
         #expect(issues.map { $0.text.hasSuffix("\n\nThrown: Broken()") } == [true])
     }
 
-    @Test func saysWhatWasIgnored() async throws {
+    @Test func reportsIgnoredInput() async throws {
         let issues = try await RecordedIssue.all {
             let tester = await tester()
             _ = tester.send(.later(1))
@@ -67,7 +67,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.hasSuffix(remark) } == [true])
     }
 
-    @Test func forgetsWhatItHasToSayWithEachExpectation() async throws {
+    @Test func clearsThrownErrorsAfterEachExpectation() async throws {
         let issues = try await RecordedIssue.all {
             let tester = await tester()
             await tester.send(.fail).expect([])
@@ -76,7 +76,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.contains("Thrown") } == [false])
     }
 
-    @Test func saysThatAnInputGoesOn() async throws {
+    @Test func reportsInputThatContinuesAfterOutput() async throws {
         let issues = try await RecordedIssue.all {
             await tester().send(.follow).expect([.counted(1), .counted(2)])
         }
@@ -88,7 +88,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.hasSuffix(hint) } == [true])
     }
 
-    @Test func failsWhereAnInputWasSentWhoseOutputNobodyExpects() async throws {
+    @Test func reportsUnexpectedOutputAtLineThatSentInput() async throws {
         var lines: [Int] = []
         let issues = try await RecordedIssue.all {
             let tester = await tester()
@@ -103,7 +103,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.first?.text == text)
     }
 
-    @Test func failsWhereItWasMadeWhenNobodyExpectsWhatComesFirst() async throws {
+    @Test func reportsUnexpectedFirstOutputAtCreationLine() async throws {
         var line = 0
         let issues = try await RecordedIssue.all {
             line = #line + 1
@@ -113,7 +113,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == [line])
     }
 
-    @Test func failsWhereAnEarlierInputWasSentThatAnswersLate() async throws {
+    @Test func reportsLateOutputAtLineThatSentEarlierInput() async throws {
         let library = Library()
         var line = 0
         let issues = try await RecordedIssue.all {
@@ -127,7 +127,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == [line])
     }
 
-    @Test func failsWhenItIsFinishedOrReleasedWithAnOutputNobodyExpects() async throws {
+    @Test func reportsUnexpectedOutputWhenFinishedOrReleased() async throws {
         var lines: [Int] = []
         let issues = try await RecordedIssue.all {
             let finished = await tester()
@@ -141,7 +141,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == lines)
     }
 
-    @Test func reportsAnOutputOnce() async throws {
+    @Test func reportsEachOutputOnce() async throws {
         let issues = try await RecordedIssue.all {
             let tester = await tester()
             _ = tester.send(.count(1))
@@ -152,7 +152,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues.count == 2)
     }
 
-    @Test func expectsAllSinceTheLastExpectationWhoeverAnswers() async throws {
+    @Test func expectsAllOutputsSinceLastExpectation() async throws {
         let library = Library()
         let issues = try await RecordedIssue.all {
             let tester = await tester(library)
@@ -163,7 +163,7 @@ struct TestViewModelInterfaceTests {
         #expect(issues == [])
     }
 
-    @Test func timesDebouncedInputsWithItsClock() async throws {
+    @Test func debouncesInputsUsingClock() async throws {
         let clock = ManualClock()
         let issues = try await RecordedIssue.all {
             let tester = TestViewModelInterface(viewModel: Library(), clock: clock)

@@ -8,12 +8,12 @@ import ViewStateTesting
 struct TestWaiterTests {
     private let clock = ManualClock()
 
-    @Test func returnsAtOnceWhenTheConditionHolds() async {
+    @Test func returnsImmediatelyWhenConditionHolds() async {
         let waiter = TestWaiter { await Self.forever() }
         #expect(await waiter.wait(for: "nothing") { true })
     }
 
-    @Test func returnsWithTheChangeThatMakesTheConditionHold() async {
+    @Test func returnsAsSoonAsConditionBecomesTrue() async {
         let source = source()
         let waiter = TestWaiter(source)
         // The source never settles, because the clock does not reach the deadline of the second input.
@@ -27,7 +27,7 @@ struct TestWaiterTests {
         await source.settled()
     }
 
-    @Test func failsWhenEverythingHasSettledWithoutIt() async throws {
+    @Test func failsWhenSettledBeforeConditionHolds() async throws {
         let source = source()
         let waiter = TestWaiter(source)
         var line = 0
@@ -46,13 +46,13 @@ struct TestWaiterTests {
         #expect(source.state.all == [1])
     }
 
-    @Test func asksOnceMoreWhenEverythingHasSettled() async {
+    @Test func checksConditionAgainAfterSettling() async {
         var number = 0
         let waiter = TestWaiter { number = 1 }
         #expect(await waiter.wait(for: "one") { number == 1 })
     }
 
-    @Test func isToldOfChangesThatAreNoSources() async {
+    @Test func checksConditionWhenChangedIsCalled() async {
         var received: [Int] = []
         let waiter = TestWaiter { await Self.forever() }
         let waiting = [1, 2].map { count in
@@ -65,7 +65,7 @@ struct TestWaiterTests {
         for one in waiting { #expect(await one.value) }
     }
 
-    @Test func keepsNeitherItsSourceNorItself() {
+    @Test func doesNotRetainSourceOrItself() {
         var source: FoldedViewModel<Sleeper, Numbers>? = source()
         var waiter = source.map { TestWaiter($0) }
         let checks = [ReleaseCheck(source), ReleaseCheck(waiter)]

@@ -16,7 +16,7 @@ struct AsyncTaskTests {
             (.awaitAndLoad, "loaded", ["loaded"]),
         ] as [(Loader.Input, String, [String])]
     )
-    func callsWhatWasAskedForInOrder(input: Loader.Input, result: String, calls: [String]) async {
+    func callsHandlersInOrder(input: Loader.Input, result: String, calls: [String]) async {
         let bench = Bench(Loader { try Self.value(of: result) })
         bench.viewModel.wait = { @concurrent in }
         bench.send(input)
@@ -24,7 +24,7 @@ struct AsyncTaskTests {
         #expect(bench.received == calls)
     }
 
-    @Test func keepsItsInputInFlight() async {
+    @Test func keepsInputInFlight() async {
         let bench = Bench(Loader(after: clock))
         bench.send(.load, .load)
         await clock.sleeping()
@@ -36,7 +36,7 @@ struct AsyncTaskTests {
     }
 
     @Test(arguments: [true, false], [true, false])
-    func callsNothingWhenItIsCanceled(isByRelease: Bool, isFailing: Bool) async {
+    func callsNoHandlerWhenCanceled(isByRelease: Bool, isFailing: Bool) async {
         let ends = AsyncStream.makeStream(of: Bool.self)
         let bench = Bench(
             Loader { [clock] in
@@ -58,7 +58,7 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.completeCount == 0)
     }
 
-    @Test func callsNothingMoreOnceACallHasCanceledIt() async {
+    @Test func callsNoFurtherHandlerAfterHandlerCancels() async {
         let bench = Bench(Loader { "loaded" })
         bench.onOutput = { [weak bench] _ in bench?.interface?.cancelAll() }
         bench.send(.load)
@@ -67,7 +67,7 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.completeCount == 0)
     }
 
-    @Test func doesNotStartForAnInputThatIsCanceled() async {
+    @Test func doesNotStartForCanceledInput() async {
         var hasStarted = false
         let end = Latch()
         let bench = Bench(
@@ -88,7 +88,7 @@ struct AsyncTaskTests {
         #expect(!hasStarted)
     }
 
-    @Test func keepsNothingOfItsInputOnceItHasEnded() async {
+    @Test func releasesInputAfterCompletion() async {
         let bench = Bench(Loader { "loaded" })
         bench.send(.loadAndKeep)
         await bench.settled()
@@ -96,7 +96,7 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.task != nil)
     }
 
-    @Test func endsOnceWhereItIsMadeByHand() {
+    @Test func manuallyCreatedTaskEndsOnlyOnce() {
         let pending = AsyncTask<String>()
         var calls: [String] = []
         for promise in [pending, .value("at once"), .failure(Probe.Failure())] {
@@ -108,7 +108,7 @@ struct AsyncTaskTests {
         #expect(calls == ["at once", "Failure()", "later", "still later"])
     }
 
-    @Test func stopsTheProgramWhereNoInputIsAccepted() async {
+    @Test func trapsWhenNoInputIsBeingAccepted() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Loader { "" }.asyncTask {} }
         }

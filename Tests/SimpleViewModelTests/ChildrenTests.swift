@@ -10,20 +10,20 @@ import ViewStateTesting
 struct ChildrenTests {
     private let clock = ManualClock()
 
-    @Test func takesTheOutputsOfAChildAsInputsInTheirTurn() {
+    @Test func acceptsChildOutputsAsInputsInOrder() {
         let bench = Bench(Cart(clock))
         bench.send(.item(.didTapAdd))
         bench.send(.item(.didTapAdd))
         #expect(bench.received == ["passed on", "1", "passed on", "2"])
     }
 
-    @Test func respondsWithTheOutputsOfAChildThatPassThrough() {
+    @Test func forwardsChildOutputs() {
         let bench = Bench(Shelf())
         bench.send(.add)
         #expect(bench.received == ["item added(1, isSaved: false)"])
     }
 
-    @Test func sharedWorkEndsWithTheInterfaceAndIsSettledWithIt() async {
+    @Test func workSettlesAndIsCanceledWithInterface() async {
         let bench = Bench(Shelf(clock))
         bench.send(.load)
         await clock.sleeping()
@@ -38,7 +38,7 @@ struct ChildrenTests {
         #expect(bench.received == ["loaded"])
     }
 
-    @Test func settlesWhenItsChildrenHave() async {
+    @Test func settlesAfterChildrenSettle() async {
         let bench = Bench(Cart(clock))
         bench.send(.item(.didTapAddLater))
         await clock.sleeping()
@@ -47,7 +47,7 @@ struct ChildrenTests {
         #expect(bench.received == ["passed on", "1", "saved"])
     }
 
-    @Test func settlesWhenAChildHasDoneWhatAnotherSentToIt() async {
+    @Test func settlesAfterChildHandlesInputFromAnotherChild() async {
         let bench = Bench(Cart(clock))
         bench.send(.gift(.didTapAddLater))
         await clock.sleeping()
@@ -61,7 +61,7 @@ struct ChildrenTests {
         #expect(await received.value == ["passed on", "1", "saved"])
     }
 
-    @Test func cancelsWhatRunsInItsChildren() async {
+    @Test func cancelsWorkInChildren() async {
         let bench = Bench(Cart(clock))
         bench.send(.item(.didTapAddLater))
         await clock.sleeping()
@@ -71,7 +71,7 @@ struct ChildrenTests {
         #expect(bench.received == ["passed on"])
     }
 
-    @Test func freesItselfAndItsChildren() async {
+    @Test func isDeallocatedWithItsChildren() async {
         var cart: Cart? = Cart(clock)
         var interface = cart.map { ViewModelInterface(viewModel: $0) { _ in } }
         interface?.send(.item(.didTapAddLater))

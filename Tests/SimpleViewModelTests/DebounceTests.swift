@@ -6,7 +6,7 @@ import ViewStateTesting
 struct DebounceTests {
     private let clock = ManualClock()
 
-    @Test func waitsUntilTheBurstOfItsCaseHasEnded() async {
+    @Test func waitsUntilBurstOfSameCaseEnds() async {
         let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         bench.send(.search("a"))
         clock.advance(by: .milliseconds(299))
@@ -22,7 +22,7 @@ struct DebounceTests {
         #expect(bench.viewModel.accepted == [.search("ab"), .load(2)])
     }
 
-    @Test func cancelsTheEarlierOneOfItsCaseThatIsStillAnswered() async {
+    @Test func cancelsEarlierInputOfSameCaseInFlight() async {
         let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         for input in [Probe.Input.search("a"), .load(1), .search("ab")] {
             bench.send(input)
@@ -36,7 +36,7 @@ struct DebounceTests {
         #expect(bench.received == [.done("1"), .done("ab")])
     }
 
-    @Test func cancelsTheWorkOfTheEarlierOne() async {
+    @Test func cancelsWorkOfEarlierInput() async {
         let bench = Bench(Searching(clock: clock), clock: clock)
         for text in ["a", "ab"] {
             bench.send(.text(text))
@@ -57,7 +57,7 @@ struct DebounceTests {
     }
 
     @Test(arguments: [true, false])
-    func comesBeforeTheFilter(hasEndedMeanwhile: Bool) async {
+    func isAppliedBeforeFilter(hasEndedMeanwhile: Bool) async {
         let bench = bench(Probe.Lists(filter: [.search("")], debounce: [.search("")]))
         for text in ["a", "ab"] {
             bench.send(.search(text))
@@ -69,7 +69,7 @@ struct DebounceTests {
         #expect(bench.received == [.done("a")])
     }
 
-    @Test func isDroppedWhenEverythingIsCanceled() async {
+    @Test func dropsDebouncedInputAfterCancelAll() async {
         let bench = bench(Probe.Lists(debounce: [.search("")]))
         bench.send(.search("a"))
         bench.interface?.cancelAll()

@@ -7,7 +7,7 @@ import ViewStateTesting
 struct FoldedViewModelTests {
     private let clock = ManualClock()
 
-    @Test func foldsOutputsBeforeTheNextLineAndTellsEachOnce() {
+    @Test func foldsOutputsSynchronouslyAndReportsEachOnce() {
         let source = source()
         #expect(source.state.said == ["hello"])
         var told: [[String]] = []
@@ -17,7 +17,7 @@ struct FoldedViewModelTests {
         subscription.cancel()
     }
 
-    @Test func givesAnOutputOnAfterTheStateHasTakenIt() {
+    @Test func forwardsOutputAfterUpdatingState() {
         final class Listener { var source: FoldedViewModel<Speaker, Speech>? }
         let listener = Listener()
         var told: [[String]] = []
@@ -30,20 +30,20 @@ struct FoldedViewModelTests {
         #expect(told == [["hello"], ["hello", "a", "a"]])
     }
 
-    @Test func sendsTheInputsForAScreenThatAppearsInOrder() {
+    @Test func sendsAppearanceInputsInOrder() {
         let source = source()
         source.send(lifecycleEvent: .viewWillAppear)
         #expect(source.state.said == ["hello", "appeared", "again"])
     }
 
-    @Test func letsTheViewModelReadTheStateWithWhatWasEnteredAndAnsweredBefore() {
+    @Test func viewModelReadsStateWithEarlierInputsAndOutputs() {
         let source = FoldedViewModel(initial: Speech(), clock: clock) { Echo(state: $0) }
         source.send(action: .search("a"))
         source.send(action: .say("b"))
         #expect(source.state.said == ["b", "1 said, a typed", "2 said, a typed"])
     }
 
-    @Test func logsAnInputAsSentFromItsControlAndElseFromWhereItWasMade() {
+    @Test func logsInputWithOriginOrCreationLine() {
         let line = #line + 1
         let source = FoldedViewModel(initial: Speech()) { _ in Speaker(clock) }
         var lines: [String] = []
@@ -58,7 +58,7 @@ struct FoldedViewModelTests {
         )
     }
 
-    @Test func cancelsWhatRunsWhenTheScreenDisappears() async {
+    @Test func cancelsWorkWhenScreenDisappears() async {
         let source = source()
         source.send(action: .sleep)
         await clock.sleeping()
@@ -68,7 +68,7 @@ struct FoldedViewModelTests {
         #expect(source.state.said == ["hello"])
     }
 
-    @Test func settlesWhenItsInputsHaveAndDebouncesByItsClock() async {
+    @Test func settlesAfterInputsAndDebouncesUsingClock() async {
         let source = source()
         source.send(action: .search("a"))
         source.send(action: .search("ab"))
@@ -79,7 +79,7 @@ struct FoldedViewModelTests {
         #expect(Set(source.state.said) == ["hello", "ab", "slept"])
     }
 
-    @Test func isDeallocatedWhileItsWorkRuns() async {
+    @Test func isDeallocatedWhileWorkRuns() async {
         var source: FoldedViewModel? = source()
         let check = ReleaseCheck(source)
         source?.send(action: .sleep)

@@ -8,7 +8,7 @@ struct InFlightTests {
     private let bench = Bench(Probe(Probe.Lists(filter: [.load(0)], filterOutputs: [.progress(0)])))
     private var probe: Probe { bench.viewModel }
 
-    @Test func endsWithItsFirstOutputAndMayGoOnAnswering() {
+    @Test func endsAtFirstOutputButCanStillRespond() {
         bench.send(.load(1))
         probe.responds[0](.done("1"))
         bench.send(.load(2))
@@ -18,7 +18,7 @@ struct InFlightTests {
         #expect(bench.received == [.done("1"), .done("2"), .done("1 again")])
     }
 
-    @Test func doesNotEndWithAnOutputWhoseCaseIsFiltered() {
+    @Test func doesNotEndAtFilteredOutput() {
         bench.send(.load(1))
         probe.responds[0](.progress(0.1))
         probe.responds[0](.progress(0.2))
@@ -33,7 +33,7 @@ struct InFlightTests {
         Probe.Lists(filterOutputs: [.progress(0)], filterAll: true),
         Probe.Lists(filterOutputs: [.progress(0)], filterAllInputs: [.load(0)]),
     ])
-    func keepsOutEveryOtherInputUntilItEnds(lists: Probe.Lists) {
+    func blocksAllOtherInputsUntilEnded(lists: Probe.Lists) {
         let bench = Bench(Probe(lists))
         bench.send(.load(1), .save)
         bench.viewModel.responds[0](.progress(0.5))
@@ -44,7 +44,7 @@ struct InFlightTests {
         #expect(bench.viewModel.accepted == [.load(1), .save])
     }
 
-    @Test func endsWithAnError() {
+    @Test func endsAfterError() {
         probe.error = Probe.Failure()
         bench.send(.load(1))
         probe.error = nil
@@ -52,7 +52,7 @@ struct InFlightTests {
         #expect(probe.accepted == [.load(1), .load(2)])
     }
 
-    @Test func endsWhenItIsCanceledAndAnswersNothing() {
+    @Test func endsWhenCanceledWithoutResponding() {
         bench.send(.load(1))
         bench.interface?.cancelAll()
         bench.send(.load(2))
@@ -65,7 +65,7 @@ struct InFlightTests {
         #expect(bench.received == [.done("2")])
     }
 
-    @Test func endsOnTheLineAfterTheLastCopyOfItsRespondIsReleased() {
+    @Test func endsImmediatelyAfterLastRespondIsReleased() {
         bench.send(.load(1))
         var copy = probe.responds.first
         probe.responds = []
@@ -77,7 +77,7 @@ struct InFlightTests {
         #expect(copy == nil)
     }
 
-    @Test func answersWithWhatAnswersItsErrorUntilItIsCanceled() {
+    @Test func errorHandlerCanRespondUntilCanceled() {
         let bench = Bench(Failing())
         bench.send(())
         bench.viewModel.respond?(1)
@@ -86,7 +86,7 @@ struct InFlightTests {
         #expect(bench.received == [1])
     }
 
-    @Test func endsWhenItHasReturnedLaterWithoutAnAnswer() async {
+    @Test func endsWhenAcceptReturnsWithoutResponse() async {
         let bench = Bench(Quiet())
         bench.send((), ())
         await bench.viewModel.clock.sleeping()

@@ -7,7 +7,7 @@ import ViewStateTesting
 struct ObserveTests {
     private let signal = CommitSignal()
 
-    @Test func hasHandledWhatIsCommittedWhenSettled() async {
+    @Test func handlesCommittedValuesBeforeSettling() async {
         let bench = Bench(Observer(signal))
         bench.send(.observe)
         await bench.settled()
@@ -20,7 +20,7 @@ struct ObserveTests {
         #expect(bench.received == [0, 1, 2])
     }
 
-    @Test func hasHandledWhatAnInputCommitsMeanwhileWhenSettled() async {
+    @Test func handlesCommitsMadeDuringReadBeforeSettling() async {
         let clock = ManualClock()
         let bench = Bench(Observer(signal, clock, readingTakes: .seconds(1)))
         bench.send(.observe)
@@ -37,7 +37,7 @@ struct ObserveTests {
         #expect(await settled.value == [0, 1])
     }
 
-    @Test func replacesTheEarlierOneOfItsKey() async {
+    @Test func replacesEarlierObservationWithSameKey() async {
         let bench = Bench(Observer(signal))
         bench.send(.observe, .observe)
         await bench.settled()
@@ -45,7 +45,7 @@ struct ObserveTests {
         #expect(bench.received == [0])
     }
 
-    @Test func doesNotStartForAnInputThatIsCanceled() async {
+    @Test func doesNotStartForCanceledInput() async {
         let clock = ManualClock()
         let bench = Bench(Observer(signal, clock))
         bench.send(.awaitAndObserve)
@@ -56,7 +56,7 @@ struct ObserveTests {
         #expect(bench.viewModel.handledCount == 0)
     }
 
-    @Test func handlesNothingMoreForAnInputThatANewerOneReplaces() async {
+    @Test func stopsHandlingAfterInputIsReplaced() async {
         let clock = ManualClock()
         let bench = Bench(Observer(signal, clock))
         bench.send(.awaitAndObserve)
@@ -70,7 +70,7 @@ struct ObserveTests {
     }
 
     @Test(arguments: [true, false])
-    func handlesNothingOnceItIsCanceled(isByRelease: Bool) async {
+    func handlesNothingAfterCancellation(isByRelease: Bool) async {
         let bench = Bench(Observer(signal))
         bench.send(.observe)
         await bench.settled()

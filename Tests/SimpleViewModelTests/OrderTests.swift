@@ -6,7 +6,7 @@ struct OrderTests {
     private let diary = Diary()
     private let probe = Probe()
 
-    @Test func acceptsInputsThatAreSentMeanwhileAfterTheOneThatIsHandled() {
+    @Test func acceptsInputsSentDuringHandlingAfterCurrentInput() {
         let interface = ViewModelInterface(viewModel: Writing(diary)) { [diary] output in
             diary.add("received \(output)")
         }
@@ -21,7 +21,7 @@ struct OrderTests {
         #expect(diary.entries == entries)
     }
 
-    @Test func deliversOutputsThatComeMeanwhileAfterTheOneThatIsReceivedAndBeforeTheNextInput() {
+    @Test func deliversNestedOutputsBeforeNextInput() {
         let interface = ViewModelInterface(viewModel: probe) { [diary] output in
             diary.add("begin \(output)")
             diary.add("end \(output)")

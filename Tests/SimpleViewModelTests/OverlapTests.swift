@@ -50,7 +50,7 @@ struct OverlapTests {
             accepted: [.save, .save, .search("ab")]
         ),
     ])
-    func acceptsWhatTheTableSays(name: String, row: Row) async {
+    func appliesOverlapPolicies(name: String, row: Row) async {
         let clock = ManualClock()
         let bench = Bench(Probe(row.lists), clock: clock)
         for input in row.sent { bench.send(input) }
@@ -61,7 +61,7 @@ struct OverlapTests {
         #expect(bench.received == (row.answered ?? Array(row.accepted.indices)).map { .done("\($0)") })
     }
 
-    @Test func decidesAboutADebouncedInputWhenItsWaitIsOver() async {
+    @Test func appliesFilterToDebouncedInputAfterDelay() async {
         let clock = ManualClock()
         let bench = Bench(Probe(Probe.Lists(debounce: [.search("")], filterAll: true)), clock: clock)
         bench.send(.search("a"), .save)

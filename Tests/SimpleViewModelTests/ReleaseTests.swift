@@ -7,7 +7,7 @@ struct ReleaseTests {
     private let clock = ManualClock()
 
     @Test(arguments: Endless.Input.allCases)
-    func freesEverythingWhileWorkRunsAndAStreamIsOpen(input: Endless.Input) async {
+    func isDeallocatedWhileWorkRunsAndStreamIsOpen(input: Endless.Input) async {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let check = await release(Endless(clock) { continuation.yield($0) }, after: input)
         #expect(check.isReleased)
@@ -18,7 +18,7 @@ struct ReleaseTests {
         }
     }
 
-    @Test func freesEverythingThoughOthersHoldWhatAnswers() async {
+    @Test func isDeallocatedWhileRespondClosuresAreRetained() async {
         final class Owner { var received: [Probe.Output] = [] }
         var responds: [Probe.RespondCallback] = []
         await expectReleased { made in
@@ -33,7 +33,7 @@ struct ReleaseTests {
     }
 
     @Test(arguments: [true, false])
-    func dropsWhatWaitsAndWhatIsLateOnceItHasEnded(isByRelease: Bool) {
+    func dropsPendingInputsAndLateOutputsAfterEnd(isByRelease: Bool) {
         let bench = Bench(Probe())
         bench.onOutput = { [weak bench] output in
             guard output == .done("a") else { return }
@@ -52,7 +52,7 @@ struct ReleaseTests {
     }
 
     @Test(arguments: [true, false])
-    func cancelsWhatIsBeingAcceptedWhenItsOutputEndsIt(isByRelease: Bool) async {
+    func cancelsAcceptedInputWhenItsOutputEndsInterface(isByRelease: Bool) async {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let bench = Bench(Endless(clock) { continuation.yield($0) })
         bench.onOutput = { [weak bench] _ in
@@ -64,7 +64,7 @@ struct ReleaseTests {
     }
 
     @Test(arguments: [true, false])
-    func beginsNoTaskOfAnInputThatWasCanceledBefore(isByRelease: Bool) async {
+    func startsNoTaskForCanceledInput(isByRelease: Bool) async {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         var bench: Bench? = Bench(Endless(clock) { continuation.yield($0) })
         let start = bench?.viewModel.start

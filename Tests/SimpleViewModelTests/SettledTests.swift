@@ -11,7 +11,7 @@ struct SettledTests {
         (.search, ["found"], 0),  // The input is debounced.
         (.save, [], 1),  // The work outlives its input.
     ])
-    func waitsFor(input: Waiting.Input, received: [String], savedCount: Int) async {
+    func waitsForInputsAndTheirTasks(input: Waiting.Input, received: [String], savedCount: Int) async {
         let bench = Bench(Waiting(clock), clock: clock)
         bench.send(input)
         let all = (1...3).map { _ in Task.immediate { await bench.settled() } }
@@ -22,7 +22,7 @@ struct SettledTests {
         #expect(bench.viewModel.savedCount == savedCount)
     }
 
-    @Test func waitsForInputsThatAreSentMeanwhile() async {
+    @Test func waitsForInputsSentWhileWaiting() async {
         let bench = Bench(Waiting(clock), clock: clock)
         bench.onOutput = { [weak interface = bench.interface] output in
             guard let number = ["found": 3, "3": 2, "2": 1][output] else { return }
@@ -34,7 +34,7 @@ struct SettledTests {
         #expect(bench.received == ["found", "3", "2", "1"])
     }
 
-    @Test func isThereForAnInputThatFollowsAStreamAfterItsFirstOutput() async {
+    @Test func returnsAfterFirstOutputOfStreamingInput() async {
         let bench = Bench(Waiting(clock))
         bench.viewModel.stream.continuation.yield("first")
         bench.send(.follow)
@@ -43,7 +43,7 @@ struct SettledTests {
     }
 
     @Test(arguments: [true, false])
-    func isThereWhenTheLastRespondIsReleasedOrEverythingCanceled(isCancelled: Bool) async {
+    func returnsWhenLastRespondIsReleasedOrAllCanceled(isCancelled: Bool) async {
         let bench = Bench(Probe())
         bench.send(.load(1), .load(2))
         bench.viewModel.responds[0](.done("1"))

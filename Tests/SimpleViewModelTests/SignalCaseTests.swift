@@ -40,7 +40,7 @@ struct SignalCaseTests {
         var description: String { "the same" }
     }
 
-    @Test func tellsTheCasesOfAnEnumApartAndOverlooksPayloads() {
+    @Test func distinguishesEnumCasesAndIgnoresPayloads() {
         let others: [Input] = [
             .reload, .close, .search("a"), .pair(1, 2), .load(id: 1), .load(name: "a", isExact: true),
             .both(.search(""), .reload),
@@ -48,12 +48,12 @@ struct SignalCaseTests {
         #expect(accepted(Input.all + others, filtering: Input.all) == Input.all.map { "\($0)" })
     }
 
-    @Test func doesNotMindWhatAnInputPrints() {
+    @Test func ignoresCustomDescriptions() {
         #expect(accepted([Printing.reload, .close, .reload], filtering: [.reload, .close]).count == 2)
         #expect(accepted([Hiding.search("a"), .reload, .search("b")], filtering: [.search("")]).count == 2)
     }
 
-    @Test func comparesWhatIsNoEnumByItsValueWhereItCan() {
+    @Test func comparesNonEnumInputsByValueIfPossible() {
         #expect(accepted(["a", "b", "a", "b"], filtering: ["a"]) == ["a", "b", "b"])
         #expect(accepted([Opaque(text: "a"), Opaque(text: "b")], filtering: [Opaque(text: "")]).count == 1)
     }
@@ -65,7 +65,7 @@ struct SignalCaseTests {
         ("the first of all and the latest", "filterAll() returns true, so latest() must be empty."),
         ("one that is like another", "filter() lists the same, which has a custom description"),
     ])
-    func refusesAListThatNames(problem: String, message: String) async {
+    func rejectsInvalidInputLists(problem: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [problem] in
             await MainActor.run {

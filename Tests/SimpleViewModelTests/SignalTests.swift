@@ -6,7 +6,7 @@ import ViewStateTesting
 struct SignalTests {
     private let file = "SimpleViewModelTests/SignalTests.swift"
 
-    @Test func namesTheLineThatSentAnInputForAllThatBecomesOfIt() {
+    @Test func logsSendingLineForAllEventsOfInput() {
         let probe = Probe(Probe.Lists(filter: [.load(0)], debounce: [.search("")]))
         let interface = ViewModelInterface(viewModel: probe, clock: ManualClock()) { _ in }
         var log: [String] = []
@@ -31,7 +31,7 @@ struct SignalTests {
         )
     }
 
-    @Test func namesTheLineThatMadeTheInterfaceForWhatIsNoAnswerToAnInput() {
+    @Test func logsCreationLineForOutputsWithoutInput() {
         let probe = Probe()
         var log: [String] = []
         let line = #line + 1

@@ -52,7 +52,7 @@ final class ProductViewModel: ViewModel {
 
 @MainActor
 struct SimpleViewModelChildExample {
-    @Test func passesOnTheOutputsOfItsChild() async {
+    @Test func forwardsChildOutputs() async {
         let signal = CommitSignal()
         let viewModel = ProductViewModel { CommittedValues(of: signal) { 3 } }
         var outputs: [ProductViewModel.Output] = []

@@ -69,7 +69,7 @@ struct SearchState: FoldingState, Equatable {
 
 @MainActor
 struct SimpleViewModelExample {
-    @Test func showsWhatItFindsAndAddsAProduct() async {
+    @Test func showsSearchResultsAndAddsProduct() async {
         let clock = ManualClock()
         let screen = FoldedViewModel(initial: SearchState(), clock: clock) { _ in
             SearchViewModel(find: { ["\($0) 1", "\($0) 2"] }, add: { _ in })

@@ -5,7 +5,7 @@ import ViewStateTesting
 @MainActor
 struct ViewModelInterfaceTests {
     @Test(arguments: [ViewModelError.ignoreInput as any Error, CancellationError()])
-    func saysNothingOfWhatIsNoError(error: any Error) {
+    func doesNotReportIgnoreInputOrCancellation(error: any Error) {
         let bench = Bench(Probe(Probe.Lists(filter: [.save])))
         bench.viewModel.error = error
         bench.send(.save, .save)
@@ -14,7 +14,7 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == [])
     }
 
-    @Test func saysNothingOfAnErrorOfWhatWasCanceled() async {
+    @Test func doesNotReportErrorsOfCanceledInputs() async {
         let clock = ManualClock()
         let bench = Bench(Stubborn(clock))
         bench.send(())
@@ -29,7 +29,7 @@ struct ViewModelInterfaceTests {
         #expect(bench.viewModel.thrownCount == 1)
     }
 
-    @Test func receivesWhatTheResponderAnswersWhileTheFirstOutputsAreGiven() {
+    @Test func receivesResponderOutputsWhileFirstRuns() {
         #expect(Bench(Listening()).received == ["first", "heard"])
     }
 }

@@ -51,7 +51,7 @@ struct APIConfigurationTests {
             ("http://shop.example\r\nX: y/", .malformedURL),
         ] as [(String, APIConfigurationError)]
     )
-    func refusesABaseURLThatLeadsNowhere(text: String, error: APIConfigurationError) {
+    func rejectsInvalidBaseURL(text: String, error: APIConfigurationError) {
         #expect(throws: error) { try APIClient(baseURL: text, transport: StubTransport()) }
     }
 
@@ -59,7 +59,7 @@ struct APIConfigurationTests {
         "shop.example", "192.168.0.1:8080", "128.0.0.1", "127.0.0.1.shop.example", "localhost.shop.example",
         "[2001:db8::1]:80", "0.0.0.0",
     ])
-    func sendsNoSecretThatOthersCanRead(authority: String) throws {
+    func remoteHTTPIsNotConfidentialUnlessAllowed(authority: String) throws {
         let url = "http://\(authority)"
         #expect(try !APIClient(baseURL: url, transport: StubTransport()).isConfidential)
         #expect(try APIClient(baseURL: "https://\(authority)", transport: StubTransport()).isConfidential)
@@ -70,7 +70,7 @@ struct APIConfigurationTests {
     @Test(arguments: [
         "127.0.0.1", "127.9.8.7:8080", "[::1]:8080", "[0:0:0:0:0:0:0:1]", "localhost", "LocalHost:8080",
     ])
-    func sendsSecretsToThisMachine(authority: String) throws {
+    func loopbackHTTPIsConfidential(authority: String) throws {
         #expect(try APIClient(baseURL: "http://\(authority)", transport: StubTransport()).isConfidential)
     }
 }

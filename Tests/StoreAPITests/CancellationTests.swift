@@ -6,7 +6,7 @@ import Testing
 
 struct CancellationTests {
     @Test(arguments: CatalogCall.allCases)
-    func sendsNothingForACanceledTask(call: CatalogCall) async throws {
+    func sendsNothingForCanceledTask(call: CatalogCall) async throws {
         let transport = StubTransport()
         let service = try CatalogService.test(transport)
 
@@ -20,7 +20,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: CatalogCall.allCases)
-    func dropsAnAnswerThatComesAfterCancellation(call: CatalogCall) async throws {
+    func dropsResponseAfterCancellation(call: CatalogCall) async throws {
         let service = try CatalogService.test(
             StubTransport { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -32,7 +32,7 @@ struct CancellationTests {
     }
 
     @MainActor
-    @Test func worksOffTheActorOfTheCaller() async throws {
+    @Test func runsOffCallersActor() async throws {
         let service = try CatalogService.test(
             StubTransport { _ throws(TransportError) in
                 let actor: (any Actor)? = #isolation

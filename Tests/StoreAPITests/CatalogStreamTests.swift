@@ -15,7 +15,7 @@ struct CatalogStreamTests {
     private let end = #"{"end":{"categories":1,"products":2}}"#
 
     @Test(arguments: [1, 7, 100_000])
-    func readsLinesWhereverTheChunksAreCut(chunk: Int) async throws {
+    func readsLinesAcrossChunkBoundaries(chunk: Int) async throws {
         let (outcome, batches) = try await load([category, product("p-1"), product("p-2"), end], by: chunk)
         #expect(outcome == .success(.complete(version)))
         #expect(batches.flatMap(\.categories).map(\.name) == ["Bags"])
@@ -23,7 +23,7 @@ struct CatalogStreamTests {
     }
 
     @Test(arguments: [1, 7, 100_000])
-    func readsALastLineWithoutALineBreak(chunk: Int) async throws {
+    func readsLastLineWithoutLineBreak(chunk: Int) async throws {
         let lines = [category, product("p-1"), product("p-2"), end]
         let (outcome, batches) = try await load(lines, by: chunk, endsWithLineBreak: false)
         #expect(outcome == .success(.complete(version)))
@@ -33,19 +33,19 @@ struct CatalogStreamTests {
     @Test(arguments: [
         "application/X-NDJSON", "Application/x-ndjson; charset=UTF-8", "application/x-ndjson ;v=1",
     ])
-    func readsAMediaTypeInAnyCaseAndWithParameters(type: String) async throws {
+    func acceptsMediaTypeInAnyCaseAndWithParameters(type: String) async throws {
         let lines = [category, product("p-1"), product("p-2"), end]
         #expect(try await load(lines, type: type).0 == .success(.complete(version)))
     }
 
-    @Test func deliversALargeCatalogInBatches() async throws {
+    @Test func deliversLargeCatalogInBatches() async throws {
         let lines = (1...2).map { product("p-\($0)", words: 600_000) }
         let (outcome, batches) = try await load([category] + lines + [end], by: 16_384)
         #expect(outcome == .success(.complete(version)))
         #expect(batches.map(\.products.count) == [1, 1, 0])
     }
 
-    @Test func leavesOutWhatMakesNoSenseAndSaysSo() async throws {
+    @Test func leavesOutAndLogsInvalidLines() async throws {
         let bad = product("")
         let (outcome, batches) = try await load([category, bad, product("p-2"), end])
         #expect(outcome == .success(.complete(version)))
@@ -54,7 +54,7 @@ struct CatalogStreamTests {
         #expect(log.warnings.first?.contains("[1].product.id") == true)
     }
 
-    @Test func countsAllThatItLeavesOutOfAWholeCatalog() async throws {
+    @Test func countsAllLeftOutLinesOfCompleteCatalog() async throws {
         let (badCategory, bad) = (#"{"category":{"slug":""}}"#, product(""))
         let lines = [category, badCategory, bad, product("p-2"), bad, "{}!"]
         let (outcome, batches) = try await load(lines + [#"{"end":{"categories":2,"products":4}}"#])
@@ -62,7 +62,7 @@ struct CatalogStreamTests {
         #expect(batches.map(\.leftOutCount).reduce(0, +) == 4)
     }
 
-    @Test func leavesOutAsManyAsOneMayAndNotOneMore() async throws {
+    @Test func acceptsMaximumNumberOfInvalidLines() async throws {
         let bad = Array(repeating: "{}!", count: 1000)
         let end = #"{"end":{"categories":1,"products":1001}}"#
         let (outcome, batches) = try await load([category] + bad + [product("p-2"), end])
@@ -70,13 +70,13 @@ struct CatalogStreamTests {
         #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-2"])
     }
 
-    @Test func deliversNothingOfWhatWasCutBeforeItsFirstLine() async throws {
+    @Test func deliversNothingWhenInterruptedBeforeFirstLine() async throws {
         let (outcome, batches) = try await load([])
         #expect(outcome == .failure(.unreachable(.lost)))
         #expect(batches.isEmpty)
     }
 
-    @Test func deliversWhatCameBeforeACutAndSaysThatMoreIsMissing() async throws {
+    @Test func deliversReceivedProductsAndReportsInterruption() async throws {
         for lines in [[category, product("p-1")], [category, product("p-1"), String(end.dropLast(3))]] {
             for endsWithLineBreak in [false, true] {
                 let (outcome, batches) = try await load(lines, endsWithLineBreak: endsWithLineBreak)
@@ -86,14 +86,14 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func takesNoRestOfAnotherCatalog() async throws {
+    @Test func rejectsRestOfDifferentCatalog() async throws {
         let start = CatalogStart.after(Product.ID("p-1"), in: version, received: 1)
         let (outcome, batches) = try await load([product("p-2"), end], from: start, tag: "\"2\"")
         #expect(outcome == .success(.replaced))
         #expect(batches == [])
     }
 
-    @Test func takesARestOnlyIfNothingIsMissing() async throws {
+    @Test func acceptsRestOnlyWhenComplete() async throws {
         let start = CatalogStart.after(Product.ID("p-1"), in: version, received: 1)
         #expect(try await load([product("p-2"), end], from: start).0 == .success(.complete(version)))
         let again = [category, product("p-1"), product("p-2"), end]
@@ -104,7 +104,7 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func takesNoMoreCategoriesThanAListHas() async throws {
+    @Test func limitsNumberOfCategories() async throws {
         let categories = (0...1000).map { category.replacing("bags", with: "c-\($0)") }
         let end = #"{"end":{"categories":1001,"products":0}}"#
         let (outcome, batches) = try await load(categories + [end])
@@ -114,8 +114,8 @@ struct CatalogStreamTests {
         #expect(try await load(twice).0 == .failure(.unexpectedResponse))
     }
 
-    /// Lines after the last product are discarded with it, and the next request receives them again.
-    @Test func countsTheProductsThatItLeavesOutBeforeTheLastOne() async throws {
+    /// Lines that follow the last product are not counted, because the next request receives them again.
+    @Test func countsLeftOutLinesBeforeLastProduct() async throws {
         let (bad, good) = (product(""), product("p-2"))
         for (lines, count) in [([bad, good], 1), ([bad, "{}!", good, bad, "{}!"], 2), ([bad, "{}!"], 0)] {
             #expect(try await load([category] + lines).1.map(\.leftOutCount) == [count], "\(lines)")
@@ -125,12 +125,12 @@ struct CatalogStreamTests {
         #expect(try await load(["{}!", end], from: start).0 == .success(.complete(version)))
     }
 
-    @Test func saysHowLongToWait() async throws {
+    @Test func reportsRetryAfter() async throws {
         let (outcome, _) = try await load([], status: .tooManyRequests, fields: [.retryAfter: "9"])
         #expect(outcome == .failure(.tooManyRequests(retryAfter: .seconds(9))))
     }
 
-    @Test func refusesACatalogThatMakesNoSense() async throws {
+    @Test func rejectsInvalidCatalog() async throws {
         let none = [category, end]
         let nothingGood = ["{", #"{"end":{"categories":1,"products":0}}"#]
         let tooLong = [String(repeating: " ", count: (1 << 20) + 1)]
@@ -155,7 +155,7 @@ struct CatalogStreamTests {
             (.unauthorized, "application/json", nil, .signedOut),
         ] as [(HTTPResponse.Status, String, String?, StoreError)]
     )
-    func refusesAHeadThatDoesNotFit(
+    func rejectsInvalidResponseHead(
         status: HTTPResponse.Status,
         type: String,
         tag: String?,
@@ -166,7 +166,7 @@ struct CatalogStreamTests {
     }
 
     @Test(arguments: [1, 600_000], [false, true])
-    func stopsReadingWhenTheReceiverFails(words: Int, isContinued: Bool) async throws {
+    func stopsReadingWhenReceiverFails(words: Int, isContinued: Bool) async throws {
         let rest = CatalogStart.after(Product.ID("p-1"), in: version, received: 1)
         let service = try service(StubStream([product("p-2", words: words), end], by: 1_000_000))
         await #expect(throws: StoreError.storageFull) {
@@ -175,7 +175,7 @@ struct CatalogStreamTests {
         }
     }
 
-    @Test func isOfflineWithoutATransportThatStreams() async throws {
+    @Test func isOfflineWithoutStreamingTransport() async throws {
         let service = try CatalogService.test(StubTransport())
         await #expect(throws: StoreError.offline) {
             try await service.catalog(.beginning(unlessStill: nil)) { _ in }

@@ -5,7 +5,7 @@ import StoreDomain
 import Testing
 
 struct CatalogV2Tests {
-    @Test func takesNoOtherProductThanTheOneItAskedFor() async throws {
+    @Test func rejectsProductOtherThanRequested() async throws {
         let log = TestLog()
         let transport = StubTransport.always(.json(Fixtures.backpackV2))
         let service = try CatalogService.test(transport, log: log)
@@ -13,7 +13,7 @@ struct CatalogV2Tests {
         #expect(log.warnings.first?.contains(#"expected="p-8" field=id found="p-7""#) == true)
     }
 
-    @Test func takesNoProductsOfAnotherCategoryThanTheOneItAskedFor() async throws {
+    @Test func leavesOutProductsOfOtherCategories() async throws {
         let log = TestLog()
         let cap = Fixtures.backpackV2.replacing("p-7", with: "p-8").replacing("bags", with: "clothing")
         let (bags, clothing) = (Category.ID("bags"), Category.ID("clothing"))
@@ -27,7 +27,7 @@ struct CatalogV2Tests {
         await #expect(throws: StoreError.unexpectedResponse) { try await other.randomProducts(bags, 5) }
     }
 
-    @Test func mapsEveryFieldOfAProduct() async throws {
+    @Test func mapsEveryProductField() async throws {
         let service = try CatalogService.test(
             StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
         )
@@ -75,7 +75,7 @@ struct CatalogV2Tests {
         #expect(categories == [expected])
     }
 
-    @Test func keepsTheCursorOfTheNextPage() async throws {
+    @Test func returnsCursorOfNextPage() async throws {
         let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
         let transport = StubTransport([
             "/v2/products": Fixtures.page([Fixtures.backpackV2], next: #""Mg""#),

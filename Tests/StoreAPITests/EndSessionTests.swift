@@ -16,12 +16,12 @@ struct EndSessionTests {
             (.response(204, from: "http://elsewhere.test/"), false),
         ] as [(TransportResponse, Bool)]
     )
-    func believesTheBackendAlone(response: TransportResponse, isEnded: Bool) async throws {
+    func onlyBackendResponseEndsSession(response: TransportResponse, isEnded: Bool) async throws {
         let client = try APIClient.test(StubTransport.always(response))
         #expect(await client.endSession(of: Secret("token")) == isEnded)
     }
 
-    @Test func sendsNoTokenThatOthersCouldRead() async throws {
+    @Test func doesNotSendTokenOverInsecureConnection() async throws {
         let transport = StubTransport.always(.response(204))
         let client = try APIClient(baseURL: "http://shop.example", transport: transport)
         #expect(await !client.endSession(of: Secret("token")))

@@ -29,7 +29,7 @@ struct FailureTests {
             (.forbiddenRedirect(to: "file:///"), .forbiddenRedirect),
         ] as [(TransportError, StoreError)]
     )
-    func saysWhatAFailedTransferMeans(error: TransportError, expected: StoreError) async throws {
+    func mapsTransportErrorToStoreError(error: TransportError, expected: StoreError) async throws {
         let service = try CatalogService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.categories() }
@@ -44,7 +44,7 @@ struct FailureTests {
         ] as [(Int, StoreError)],
         ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]
     )
-    func saysWhatAStatusMeans(failure: (Int, StoreError), body: String) async throws {
+    func mapsStatusToStoreError(failure: (Int, StoreError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
         let service = try CatalogService.test(StubTransport.always(response))
 
@@ -52,7 +52,7 @@ struct FailureTests {
     }
 
     /// After a redirect, the first server may already have placed the order.
-    @Test func aRefusedTokenPlacesNoOrderUnlessItWasRedirected() async throws {
+    @Test func refusedTokenPlacesNoOrderUnlessRedirected() async throws {
         var answer = OrderFixtures.error(401, "sessionRevoked")
         let service = try OrdersService.test(StubTransport.always(answer))
         await #expect(throws: OrderError.notPlaced(.signedOut)) {
@@ -73,7 +73,7 @@ struct FailureTests {
             ("", false),
         ] as [(String?, Bool)]
     )
-    func readsABodyThatMayBeJSON(contentType: String?, isRead: Bool) async throws {
+    func acceptsOnlyJSONOrMissingContentType(contentType: String?, isRead: Bool) async throws {
         let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)
         let service = try CatalogService.test(StubTransport.always(response))
 

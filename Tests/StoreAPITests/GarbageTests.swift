@@ -7,7 +7,7 @@ import Testing
 
 struct GarbageTests {
     @Test(arguments: bodies)
-    func garbageIsAnUnexpectedAnswer(body: Data) async throws {
+    func garbageIsUnexpectedResponse(body: Data) async throws {
         let response = TransportResponse(head: HTTPResponse(status: .ok), body: body)
         let service = try CatalogService.test(StubTransport.always(response))
 

@@ -6,7 +6,7 @@ struct LimitTests {
     private static let megabyte = String(repeating: "x", count: 1_000_000)
     private static let family = "👩‍👩‍👧‍👦"
 
-    @Test func cutsEachTextOfAProduct() async throws {
+    @Test func truncatesEachStringOfProduct() async throws {
         var json = Fixtures.backpackV2
         for text in [
             "Canvas Backpack", "A day's worth of room.", "Waxed canvas, brass buckles.", "Moss", "20 liters",
@@ -28,7 +28,7 @@ struct LimitTests {
         #expect(product.skus.map(\.size.metaDescription) == [Self.cut(500), nil])
     }
 
-    @Test func cutsEachTextOfACustomer() async throws {
+    @Test func truncatesEachStringOfOrderAndProfile() async throws {
         let order = try OrderFixtures.order.changing("SF-000001", to: Self.megabyte)
             .changing("Canvas Backpack", to: Self.megabyte)
         let profile = #"{"username":"\#(Self.megabyte)","email":"\#(Self.megabyte)"}"#
@@ -61,7 +61,7 @@ struct LimitTests {
             ("\u{1B}[2J", "\u{1B}[2J"),
         ]
     )
-    func cutsANameBetweenCharacters(name: String, mapped: String) async throws {
+    func truncatesNameAtCharacterBoundary(name: String, mapped: String) async throws {
         let text = name.replacing("\0", with: #"\u0000"#).replacing("\u{1B}", with: #"\u001b"#)
         let json = #"{"categories":[{"slug":"bags","name":"\#(text)","productCount":1}]}"#
         let service = try CatalogService.test(StubTransport.always(.json(json)))
@@ -71,7 +71,7 @@ struct LimitTests {
         #expect(names.map { Array($0.unicodeScalars) } == [Array(mapped.unicodeScalars)])
     }
 
-    @Test func readsTheStartOfALongListAndSaysSo() async throws {
+    @Test func truncatesLongListsAndLogsWarning() async throws {
         let sku = #"{"id":"s#","color":{"name":"A"},"size":{"name":"B"},"price":\#(Self.price),"stock":1},"#
         let line = #"{"skuID":"s","name":"A","quantity":1,"unitPrice":{"minor":1,"currency":"USD"}},"#
         let product = try Fixtures.backpackV2.changing(#""skus":["#, to: #""skus":["# + Self.many(sku))

@@ -9,12 +9,12 @@ struct LiveBackendTests {
     // The fakes must meet the same requirements.
 
     @Test(arguments: CatalogServiceContract.requirements)
-    func catalogHolds(_ requirement: Requirement<CatalogService>) async throws {
+    func catalogMeetsContract(_ requirement: Requirement<CatalogService>) async throws {
         try await withBackend { client in try await requirement.check(.live(client)) }
     }
 
     @Test(arguments: OrdersServiceContract.requirements)
-    func ordersHold(_ requirement: Requirement<ContractCustomer>) async throws {
+    func ordersMeetContract(_ requirement: Requirement<ContractCustomer>) async throws {
         try await withBackend { client in
             let products = try await CatalogServiceContract.allProducts(.live(client), nil)
             try await requirement.check(ContractCustomer(.live(client), selling: products))
@@ -22,12 +22,12 @@ struct LiveBackendTests {
     }
 
     @Test(arguments: ProfileServiceContract.requirements)
-    func profileHolds(_ requirement: Requirement<ProfileService>) async throws {
+    func profileMeetsContract(_ requirement: Requirement<ProfileService>) async throws {
         try await withBackend { client in try await requirement.check(.live(client)) }
     }
 
     @Test(arguments: SessionServiceContract.requirements)
-    func sessionHolds(_ requirement: Requirement<SessionService>) async throws {
+    func sessionMeetsContract(_ requirement: Requirement<SessionService>) async throws {
         try await withBackend { client in
             try await requirement.check(.live(client) { _ in })
         }
@@ -35,7 +35,7 @@ struct LiveBackendTests {
 
     /// A backend that refuses the token does not place the order.
     @Test(arguments: [([], "wrong"), (["/v2/orders:tokenExpired"], nil)] as [([String], String?)])
-    func anOrderIsNotPlacedWithATokenThatIsRefused(faults: [String], token: String?) async throws {
+    func refusedTokenDoesNotPlaceOrder(faults: [String], token: String?) async throws {
         try await withBackend(faults: faults, token: token) { client in
             await #expect(throws: OrderError.notPlaced(.signedOut)) {
                 try await OrdersService.live(client)
@@ -54,7 +54,7 @@ struct LiveBackendTests {
             ("*:redirectFile", .forbiddenRedirect),
         ] as [(String, StoreError)]
     )
-    func eachFaultIsAnErrorOfTheShop(rule: String, error: StoreError) async throws {
+    func mapsEachFaultToStoreError(rule: String, error: StoreError) async throws {
         try await withBackend(faults: [rule], token: "none") { client in
             await #expect(throws: error) {
                 try await CatalogService.live(client).categories()

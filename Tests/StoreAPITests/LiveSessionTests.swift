@@ -59,14 +59,14 @@ struct LiveSessionTests {
         await server.stop()
     }
 
-    @Test func renewsTheTokensOfARequestThatIsRefused() async throws {
+    @Test func renewsTokensWhenRequestIsRefused() async throws {
         try await profiles("/v2/profile:tokenExpired*1") { statuses, source in
             #expect(statuses == [200])
             #expect(source.stored.withLock(\.count) == 1)
         }
     }
 
-    @Test func recoversFromALostReplyToTheRefresh() async throws {
+    @Test func recoversFromLostRefreshResponse() async throws {
         let lost = "/v2/session/refresh:lostReply*1"
         try await profiles("/v2/profile:tokenExpired*2", lost, count: 2) { statuses, source in
             #expect(statuses == [401, 200])
@@ -76,7 +76,7 @@ struct LiveSessionTests {
     }
 
     @Test(arguments: ["status500", "status429", "malformed", "missingFields", "lostReply", "redirectNowhere"])
-    func endsNoSessionForAFaultOfTheRefresh(fault: String) async throws {
+    func refreshFaultDoesNotEndSession(fault: String) async throws {
         try await profiles("/v2/profile:tokenExpired", "/v2/session/refresh:\(fault)") { statuses, source in
             #expect(statuses == [401])
             #expect(source.endCount.withLock(\.self) == 0)
@@ -84,7 +84,7 @@ struct LiveSessionTests {
     }
 
     @Test(arguments: ["http://shop.example", "http://192.0.2.1:8080"])
-    func sendsNoPasswordThatOthersCouldRead(url: String) async throws {
+    func doesNotSendPasswordOverInsecureConnection(url: String) async throws {
         let transport = StubTransport()
         let client = try APIClient(baseURL: url, transport: transport)
         let service = SessionService.live(client) { _ in }

@@ -11,7 +11,7 @@ struct LiveTransportTests {
     private let log = TestLog()
 
     @Test(arguments: [("status503", "attempt=1 503", "201"), ("lostReply", "attempt=1 ", "200")])
-    func anOrderThatIsSentTwiceIsPlacedOnce(fault: String, first: String, second: String) async throws {
+    func retriedOrderIsPlacedOnce(fault: String, first: String, second: String) async throws {
         try await withBackend(faults: ["POST /v2/orders:\(fault)*1"], wrap: retrying) { client in
             let service = OrdersService.live(client)
 
@@ -24,7 +24,7 @@ struct LiveTransportTests {
         }
     }
 
-    @Test func aLostReplyIsUnknownUntilTheSameSubmissionIsSentAgain() async throws {
+    @Test func lostResponseIsUnknownUntilSubmissionIsResent() async throws {
         try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) { client in
             let service = OrdersService.live(client)
             let submission = try await self.submission(client)
@@ -39,7 +39,7 @@ struct LiveTransportTests {
         }
     }
 
-    @Test func aProfileWhoseAnswerWasLostIsSaved() async throws {
+    @Test func savesProfileDespiteLostResponse() async throws {
         try await withBackend(faults: ["PUT /v2/profile:lostReply*1"], wrap: retrying) { client in
             let service = ProfileService.live(client)
             let seen = try await service.profile()

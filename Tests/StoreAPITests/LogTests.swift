@@ -5,7 +5,7 @@ import StoreDomain
 import Testing
 
 struct LogTests {
-    @Test func saysWhatTheBackendSaidAboutARefusal() async throws {
+    @Test func logsBackendErrorMessage() async throws {
         let log = TestLog()
         let json = #"{"error":{"code":"busy","message":"Later \u001b[2J\u009b please"}}"#
         let response = TransportResponse.json(json, status: .serviceUnavailable)
@@ -20,7 +20,7 @@ struct LogTests {
         )
     }
 
-    @Test func saysThatAnAnswerIsNotJSON() async throws {
+    @Test func logsNonJSONResponse() async throws {
         let log = TestLog()
         let html = StubTransport.always(.json("<html>", contentType: "text/html; charset=utf-8"))
         let text = StubTransport.always(.json("<html>"))
@@ -36,7 +36,7 @@ struct LogTests {
         )
     }
 
-    @Test func showsValuesAsShortHarmlessText() async throws {
+    @Test func escapesAndTruncatesLoggedValues() async throws {
         let log = TestLog()
         let kind = "\u{9B}" + String(repeating: "é", count: 1000)
         let json = Fixtures.backpackV2.replacing(#""kind":"range""#, with: #""kind":"\#(kind)""#)
@@ -53,7 +53,7 @@ struct LogTests {
     }
 
     @Test(arguments: [HTTPResponse.Status.ok, .unauthorized])
-    func neverShowsTheToken(status: HTTPResponse.Status) async throws {
+    func neverContainsToken(status: HTTPResponse.Status) async throws {
         let log = TestLog()
         let service = try CatalogService.test(
             LoggingTransport(next: StubTransport.always(.json("[]", status: status)), logger: log.logger),

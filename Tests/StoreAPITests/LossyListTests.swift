@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct LossyListTests {
-    @Test func leavesOutEachBadElementAndKeepsTheOrder() async throws {
+    @Test func leavesOutInvalidElementsAndPreservesOrder() async throws {
         let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
         let elements = ["null", Fixtures.backpackV2, "[]", "{}", other, "1e999", #""\u001b[2J""#]
         let log = TestLog()
@@ -35,7 +35,7 @@ struct LossyListTests {
         )
     }
 
-    @Test func keepsEachIdentifierInItsFirstPlace() async throws {
+    @Test func keepsFirstElementWithEachIdentifier() async throws {
         let (first, other) = (Fixtures.backpackV2, Fixtures.backpackV2.replacing("p-7", with: "p-8"))
         let again = first.replacing("Canvas Backpack", with: "Again").replacing("s-72", with: "s-71")
         let categories = ["bags", "home", "bags"].map {
@@ -65,7 +65,7 @@ struct LossyListTests {
         #expect(listed.map(\.id.rawValue) == ["o-1", "o-2"])
     }
 
-    @Test func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne() async throws {
+    @Test func rejectsListOfOnlyInvalidElements() async throws {
         let response = Fixtures.page(["0", "{}"])
         let service = try CatalogService.test(StubTransport.always(.json(response)))
         await #expect(throws: StoreError.unexpectedResponse) {
@@ -84,7 +84,7 @@ struct LossyListTests {
             (#"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identifier"),
         ] as [(String, String, String, String)]
     )
-    func badEnvelopeFailsTheCall(
+    func rejectsInvalidEnvelope(
         json: String,
         path: String,
         found: String,

@@ -88,7 +88,7 @@ struct MappingTests {
             ),
         ]
     )
-    func namesTheFieldThatMakesNoSense(change: Change) async throws {
+    func errorNamesInvalidField(change: Change) async throws {
         try await namesTheField(change, of: Fixtures.backpackV2)
     }
 
@@ -105,7 +105,7 @@ struct MappingTests {
             ),
         ] as [(String, String, String, String)]
     )
-    func leavesOutABadCategory(
+    func leavesOutInvalidCategory(
         json: String,
         path: String,
         found: String,
@@ -143,7 +143,7 @@ struct MappingTests {
         #expect(alone == ["The response is invalid. expected=\(expected) field=\(path) found=\(found)"])
     }
 
-    @Test func readsTheLongestIdentity() async throws {
+    @Test func acceptsIdentifierOfMaximumLength() async throws {
         let longest = String(repeating: "b", count: 1024)
         let product = try Fixtures.backpackV2.changing(
             #""category":"bags""#,

@@ -9,7 +9,7 @@ struct NewTokensTests {
 
     /// If the tokens belonged to a different account, the next request would access that account's data.
     @Test(arguments: [("b-1", "robin"), ("b-2", "kim"), ("", "kim")])
-    func areThoseOfTheSameAccount(backend: String, account: String) async throws {
+    func areAcceptedOnlyForSameAccount(backend: String, account: String) async throws {
         await #expect(throws: TokenRefreshError.failed) {
             try await newTokens(backend: backend, account: account)
         }

@@ -5,7 +5,7 @@ import StoreDomain
 import Testing
 
 struct OrderListTests {
-    @Test func asksForAPageAndKeepsTheCursor() async throws {
+    @Test func requestsPageAndReturnsCursor() async throws {
         let page = #"{"orders":[\#(OrderFixtures.order)],"nextCursor":"a&b"}"#
         let transport = StubTransport([
             "/v2/orders": page, "/v2/orders?cursor=a%26b": #"{"orders":[],"nextCursor":null}"#,
@@ -21,7 +21,7 @@ struct OrderListTests {
     }
 
     @Test(arguments: ["-2", "0", "1001", "9223372036854775807"])
-    func leavesOutAnOrderThatMakesNoSense(quantity: String) async throws {
+    func leavesOutInvalidOrder(quantity: String) async throws {
         let log = TestLog()
         let bad = try OrderFixtures.order.changing(#""quantity":2"#, to: #""quantity":\#(quantity)"#)
         let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
@@ -40,7 +40,7 @@ struct OrderListTests {
         )
     }
 
-    @Test func takesNoOtherOrderThanTheOneItAskedFor() async throws {
+    @Test func rejectsOrderOtherThanRequested() async throws {
         let service = try OrdersService.test(StubTransport.always(.json(OrderFixtures.order)))
         #expect(try await service.order(Order.ID("o-1")).number == OrderNumber("SF-000001"))
         await #expect(throws: StoreError.unexpectedResponse) { try await service.order(Order.ID("o-2")) }
@@ -51,7 +51,7 @@ struct OrderListTests {
             #"{"orders":[7]}"#, #"{"orders":[],"nextCursor":""}"#, #"{"nextCursor":null}"#, "[]",
         ]
     )
-    func aPageThatMakesNoSenseIsAnError(json: String) async throws {
+    func rejectsInvalidPage(json: String) async throws {
         let client = try APIClient.test(StubTransport.always(.json(json)))
 
         await #expect(throws: StoreError.unexpectedResponse) {

@@ -10,7 +10,7 @@ import ViewStateTesting
 
 struct OrderPlacingTests {
     @Test(arguments: [HTTPResponse.Status.created, .ok])
-    func mapsEveryFieldOfAnOrder(status: HTTPResponse.Status) async throws {
+    func mapsEveryOrderField(status: HTTPResponse.Status) async throws {
         let order = try await service(.json(OrderFixtures.order, status: status))
             .place(OrderFixtures.submission)
 
@@ -30,7 +30,7 @@ struct OrderPlacingTests {
         #expect(order == expected)
     }
 
-    @Test func sendsTheLinesAndTheKey() async throws {
+    @Test func sendsLinesAndIdempotencyKey() async throws {
         let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = try OrdersService.test(transport)
 
@@ -52,7 +52,7 @@ struct OrderPlacingTests {
     }
 
     @Test(arguments: ["", "a b", "a\r\nX: y", "ä", String(repeating: "k", count: 129)])
-    func sendsNoKeyThatIsNone(key: String) async throws {
+    func doesNotSendInvalidIdempotencyKey(key: String) async throws {
         let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = try OrdersService.test(transport)
         let submission = OrderSubmission(id: OrderSubmission.ID(key), lines: [])
@@ -84,7 +84,7 @@ struct OrderPlacingTests {
             (422, "unknownSKU", "null", .unexplained),
         ] as [(Int, String, String, OrderRefusal)]
     )
-    func saysWhyAnOrderIsRefused(
+    func reportsReasonForRefusedOrder(
         status: Int,
         code: String,
         details: String,
@@ -130,7 +130,7 @@ struct OrderPlacingTests {
         ] as [(Int, StoreError)],
         ["", "<html>", #"{"error":{"code":404,"message":"No such route"}}"#, #"{"message":"forbidden"}"#]
     )
-    func aStatusWithoutTheShopsOwnErrorIsUnknown(failure: (Int, StoreError), body: String) async throws {
+    func statusWithoutShopErrorIsUnknown(failure: (Int, StoreError), body: String) async throws {
         let response = TransportResponse.json(body, status: .init(code: failure.0))
 
         await #expect(throws: OrderError.unknown(failure.1)) {
@@ -151,7 +151,7 @@ struct OrderPlacingTests {
             (429, "notFound", .unknown(.tooManyRequests())),
         ] as [(Int, String, OrderError)]
     )
-    func theShopsOwnErrorMayMeanThatNothingWasPlaced(
+    func shopErrorMayMeanNoOrderWasPlaced(
         status: Int,
         code: String,
         expected: OrderError
@@ -191,7 +191,7 @@ struct OrderPlacingTests {
             (.failure(.connectionLost(reason: "reset")), .unreachable(.lost)),
         ] as [(Result<Int, TransportError>, StoreError)]
     )
-    func aDoubtStaysUntilAnAnswerAboutThisKey(
+    func outcomeStaysUnknownUntilResponseForSameKey(
         later: (outcome: LaterResponse, expected: OrderError?),
         first: (outcome: Result<Int, TransportError>, doubt: StoreError)
     ) async throws {
@@ -220,7 +220,7 @@ struct OrderPlacingTests {
             (409, "idempotencyKeyReused", .refused(.keyUsedForOtherLines)),
         ] as [(Int, String, OrderError)]
     )
-    func aRedirectLeavesADoubtToo(status: Int, code: String, expected: OrderError) async throws {
+    func redirectLeavesOrderInDoubt(status: Int, code: String, expected: OrderError) async throws {
         var response = OrderFixtures.error(status, code)
         response.url = "http://127.0.0.1:8080/v2/orders/o-1"
         let service = try service(response)
@@ -228,14 +228,14 @@ struct OrderPlacingTests {
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
-    @Test func takesATotalThatIsMoreThanAnyPrice() async throws {
+    @Test func acceptsTotalAboveMaximumPrice() async throws {
         let total = Cart.maximumLines * Cart.quantities.upperBound * 1_000_000_000_000
         let dear = try OrderFixtures.order.changing(#""minor":29990"#, to: #""minor":\#(total)"#)
         let order = try await service(.json(dear)).place(OrderFixtures.submission)
         #expect(order.total == Money(minorUnits: total, currency: .usd))
     }
 
-    @Test func saysWhichLineIsMissing() async throws {
+    @Test func logsMissingLine() async throws {
         let log = TestLog()
         let dearer = try OrderFixtures.order.changing(#""minor":14995"#, to: #""minor":14996"#)
         let service = try OrdersService.test(StubTransport.always(.json(dearer)), log: log)
@@ -243,7 +243,7 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(#"expected=2 of "s-71" at 14995 USD"#) == true)
     }
 
-    @Test func takesALineThatWasNotSent() async throws {
+    @Test func acceptsLineThatWasNotSubmitted() async throws {
         let gift =
             #"{"skuID":"s-1","name":"Gift","quantity":1,"unitPrice":{"minor":0,"currency":"USD"}}"#
         let generous = try OrderFixtures.order.changing(#""lines":["#, to: #""lines":[\#(gift),"#)
@@ -264,7 +264,7 @@ struct OrderPlacingTests {
             (#""minor":29990,"currency":"USD""#, #""minor":29990,"currency":"$""#, "total.currency"),
         ]
     )
-    func anOrderThatMakesNoSenseIsUnknown(original: String, changed: String, path: String) async throws {
+    func invalidOrderResponseIsUnknown(original: String, changed: String, path: String) async throws {
         let log = TestLog()
         let response = TransportResponse.json(try OrderFixtures.order.changing(original, to: changed))
         let service = try OrdersService.test(StubTransport.always(response), log: log)
@@ -287,7 +287,7 @@ struct OrderPlacingTests {
         ],
         ["the same", "as it was sent", "another", "unreachable", "no access", "another's key"]
     )
-    func asksAgainWhereALineIsMissing(change: (original: String, changed: String), second: String)
+    func requestsConfirmationWhenLineIsMissing(change: (original: String, changed: String), second: String)
         async throws
     {
         let log = TestLog()
@@ -334,7 +334,7 @@ struct OrderPlacingTests {
             (#""minor":29990,"currency":"USD""#, #""minor":29990,"currency":"EUR""#),
         ]
     )
-    func takesAnotherTotal(original: String, changed: String) async throws {
+    func acceptsDifferentTotal(original: String, changed: String) async throws {
         let transport = StubTransport.always(
             .json(try OrderFixtures.order.changing(original, to: changed))
         )
@@ -347,8 +347,8 @@ struct OrderPlacingTests {
         #expect(transport.requests.count == 1)
     }
 
-    /// A page from a proxy does not show whether the order was placed.
-    @Test func anAnswerThatIsNoJSONIsUnknown() async throws {
+    /// An HTML page from a proxy does not reveal whether the order was placed.
+    @Test func nonJSONResponseIsUnknown() async throws {
         var response = TransportResponse.json(OrderFixtures.order, status: .created)
         response.head.headerFields[.contentType] = "text/html"
         let service = try service(response)
@@ -358,7 +358,7 @@ struct OrderPlacingTests {
         }
     }
 
-    @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {
+    @Test func usesResponseReceivedAfterCancellation() async throws {
         let transport = StubTransport { _ in
             withUnsafeCurrentTask { $0?.cancel() }
             return .json(OrderFixtures.order)

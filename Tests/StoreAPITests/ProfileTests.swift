@@ -28,7 +28,7 @@ struct ProfileTests {
         return (try ProfileService.test(transport), transport)
     }
 
-    @Test func sendsAProfileAndBelievesTheAnswer() async throws {
+    @Test func sendsProfileAndReturnsSavedProfile() async throws {
         let response = #"{"username":"Robin","email":"r@mail.example"}"#
         let transport = StubTransport { [other] request in
             request.method == .get ? .json(other) : .json(response)
@@ -54,7 +54,7 @@ struct ProfileTests {
             (409, "somethingNew", "null", .unexplained),
         ] as [(Int, String, String, ProfileRefusal)]
     )
-    func saysWhyAProfileIsRefused(
+    func reportsProfileRefusal(
         status: Int,
         code: String,
         details: String,
@@ -68,7 +68,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: [(401, StoreError.signedOut), (500, .serverError), (400, .unexpectedResponse)])
-    func anyOtherStatusIsAFailure(status: Int, error: StoreError) async throws {
+    func mapsOtherStatusToFailure(status: Int, error: StoreError) async throws {
         let response = TransportResponse.json("", status: .init(code: status))
         let service = try ProfileService.test(StubTransport.always(response))
 
@@ -79,7 +79,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: [("\"1\"", "\"1\""), ("W/\"1\"", nil), (nil, nil)] as [(String?, String?)])
-    func isSentOverTheVersionThatWasCompared(tag: String?, sent: String?) async throws {
+    func sendsComparedVersionInIfMatch(tag: String?, sent: String?) async throws {
         let (service, transport) = try service(tag: tag) { [json] in .json(json) }
 
         #expect(try await service.save(ProfileDraft(profile, seen: seen)) == profile)
@@ -89,7 +89,7 @@ struct ProfileTests {
     /// A different client has changed the username since the draft was typed, or the profile was never
     /// loaded.
     @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
-    func sendsWhatTheDraftDoesNotHaveAsItIs(seen: String?) async throws {
+    func sendsUneditedFieldsUnchanged(seen: String?) async throws {
         let (service, transport) = try service { [json] in .json(json) }
         let draft = ProfileDraft([.email: ProfileDraft.Edit("robin@mail.example", seen: seen)])
 
@@ -104,7 +104,7 @@ struct ProfileTests {
         )
     }
 
-    @Test func isNotSentOverAnotherOneThanWasSeen() async throws {
+    @Test func doesNotOverwriteUnseenProfile() async throws {
         let (service, transport) = try service { [json] in .json(json) }
 
         await #expect(throws: ProfileError.changedElsewhere) {
@@ -123,7 +123,7 @@ struct ProfileTests {
     @Test(arguments: [
         ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])
-    func looksAgainAtAProfileThatHasChangedMeanwhile(name: String, error: ProfileError?) async throws {
+    func rechecksProfileAfterFailedPrecondition(name: String, error: ProfileError?) async throws {
         let now = Mutex("other")
         let transport = StubTransport { request in
             guard request.method == .put else {
@@ -142,7 +142,7 @@ struct ProfileTests {
         #expect(transport.requests.filter { $0.method == .put }.count == (name == "other" ? 3 : 1))
     }
 
-    @Test func aLostReplyIsAFailure() async throws {
+    @Test func lostResponseIsFailure() async throws {
         let (service, _) = try service { () throws(TransportError) in
             throw .connectionLost(reason: "reset")
         }
@@ -153,7 +153,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: [#"{"username":"","email":""}"#, #"{"username":"a"}"#, "[]", ""])
-    func aProfileThatMakesNoSenseIsAFailure(json: String) async throws {
+    func invalidProfileIsFailure(json: String) async throws {
         let service = ProfileService.live(try .test(StubTransport.always(.json(json))))
 
         await #expect(throws: StoreError.unexpectedResponse) { try await service.profile() }
@@ -163,7 +163,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: [(#"{"available":true}"#, true), (#"{"available":false,"more":1}"#, false)])
-    func asksWhetherANameCanBeHad(json: String, isAvailable: Bool) async throws {
+    func reportsUsernameAvailability(json: String, isAvailable: Bool) async throws {
         let target = "/v2/profile/availability?username=a%20%26b"
         let service = try ProfileService.test(StubTransport([target: json]))
 
@@ -176,14 +176,14 @@ struct ProfileTests {
             OrderFixtures.error(422, "somethingNew"),
         ] as [TransportResponse]
     )
-    func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure(response: TransportResponse) async throws {
+    func invalidAvailabilityResponseIsFailure(response: TransportResponse) async throws {
         let transport = StubTransport.always(response)
         let service = try ProfileService.test(transport)
 
         await #expect(throws: StoreError.unexpectedResponse) { try await service.isAvailable("robin") }
     }
 
-    @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {
+    @Test func usesResponseReceivedAfterCancellation() async throws {
         let (service, _) = try service { [json] in
             withUnsafeCurrentTask { $0?.cancel() }
             return .json(json)

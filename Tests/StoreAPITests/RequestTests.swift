@@ -18,7 +18,7 @@ struct RequestTests {
             ),
         ] as [(String?, ProductSort, String?, String)]
     )
-    func asksForAPage(
+    func requestsPageOfProducts(
         category: String?,
         sort: ProductSort,
         cursor: String?,
@@ -40,7 +40,7 @@ struct RequestTests {
             (nil, -1, []),
         ] as [(String?, Int, [String])]
     )
-    func asksForARandomPick(category: String?, count: Int, expected: [String]) async throws {
+    func requestsRandomProducts(category: String?, count: Int, expected: [String]) async throws {
         let transport = StubTransport()
         let category = category.map { Category.ID($0) }
         _ = try? await CatalogService.test(transport).randomProducts(category, count)
@@ -48,7 +48,7 @@ struct RequestTests {
     }
 
     @Test(arguments: ["", ".", ".."])
-    func sendsNothingThatWouldBecomeAnotherPath(segment: String) async throws {
+    func rejectsProductIDThatChangesPath(segment: String) async throws {
         let transport = StubTransport()
         let service = try CatalogService.test(transport)
 

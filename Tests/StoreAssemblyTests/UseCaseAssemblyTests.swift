@@ -6,8 +6,8 @@ import Testing
 struct UseCaseAssemblyTests {
     /// The caller of the assembly registers the ports.
     ///
-    /// An error names the missing port and the dependency path that leads to the port.
-    @Test func namesTheMissingPortAndThePathToIt() throws {
+    /// If a port is missing, the error names the port and the dependency path that leads to it.
+    @Test func reportsMissingPortWithDependencyPath() throws {
         var builder = ContainerBuilder()
         builder.register(CatalogService.self) { CatalogService() }
         builder.assemble([UseCaseAssembly(clock: .system)])

@@ -17,7 +17,7 @@ struct AccountDatabaseCorruptionTests {
     }
 
     @Test(arguments: Corruption.allCases)
-    private func renamesACorruptFileAndBeginsWithAnEmptyOne(damage: Corruption) async throws {
+    private func renamesCorruptFileAndCreatesEmptyDatabase(damage: Corruption) async throws {
         try await makeDatabase(favorites: 40)
         let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
@@ -36,7 +36,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func reportsARenamedFileUntilTheUserHasReadIt() async throws {
+    @Test func reportsRenamedFileUntilAcknowledged() async throws {
         try write(Data(repeating: 0x2A, count: 5000))
         for _ in 1...2 {
             try await open { database in #expect(database.notice == .corrupt(file: corrupt)) }
@@ -45,7 +45,7 @@ struct AccountDatabaseCorruptionTests {
         try await open { database in #expect(database.notice == nil) }
     }
 
-    @Test func renamesTheLogWithTheFile() async throws {
+    @Test func renamesWALWithDatabase() async throws {
         try await makeDatabase(favorites: 2000)
         let page = try pageInTheMiddle(of: "favorite")
         let other = try DatabasePool(path: file)
@@ -65,7 +65,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func keepsTheCatalogWhenTheOtherFileIsCorrupt() async throws {
+    @Test func keepsCatalogWhenUserDatabaseIsCorrupt() async throws {
         try await open { database in
             try await SQLiteCatalogRepository(database).save(product: .sampleTote, at: clock.now())
         }
@@ -78,7 +78,7 @@ struct AccountDatabaseCorruptionTests {
     }
 
     @Test(arguments: [0, 1, 4096, 5000])
-    func rebuildsACorruptCatalogWithoutAWord(length: Int) async throws {
+    func rebuildsCorruptCatalogWithoutNotice(length: Int) async throws {
         try await makeDatabase(favorites: 3)
         let catalog = temporary.path(of: "catalog.sqlite")
         try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalog))
@@ -92,7 +92,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func keepsWhatWasSetAsideBefore() async throws {
+    @Test func doesNotOverwriteEarlierRenamedFiles() async throws {
         for path in [corrupt, corrupt + "-2", corrupt + "-3"] {
             try write(Data(repeating: 0x2A, count: 5000))
             try await open { database in
@@ -101,7 +101,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func keepsALogThatWasSetAsideBeforeACrash() async throws {
+    @Test func keepsWALRenamedBeforeCrash() async throws {
         let log = Data("set aside before the crash".utf8)
         try log.write(to: URL(filePath: corrupt + "-wal"))
         try write(Data(repeating: 0x2A, count: 5000))
@@ -112,7 +112,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func makesANewDatabaseWhereACrashLeftHalfOfOne() async throws {
+    @Test func createsDatabaseAfterCrashLeftPartialFile() async throws {
         try Data("half of a database".utf8).write(to: URL(filePath: file + ".new"))
         try await open { database in
             #expect(database.notice == nil)
@@ -121,7 +121,7 @@ struct AccountDatabaseCorruptionTests {
     }
 
     @Test(arguments: [true, false])
-    func goesOnWhereACrashInterruptedIt(isRenamed: Bool) async throws {
+    func resumesInterruptedReplacementAfterCrash(isRenamed: Bool) async throws {
         try Data("a new database".utf8).write(to: URL(filePath: file + ".new"))
         try Data().write(to: URL(filePath: file + "-unreported"))
         try Data("damaged".utf8).write(to: URL(filePath: isRenamed ? corrupt : file))
@@ -137,7 +137,7 @@ struct AccountDatabaseCorruptionTests {
         try await open { next in #expect(next.notice == nil) }
     }
 
-    @Test func takesBackWhatACrashLeftHalfDone() async throws {
+    @Test func rollsBackPartialTransactionAfterCrash() async throws {
         try await makeDatabase(favorites: 1)
         let copy = temporary.path(of: "copy.sqlite")
         let queue = try DatabaseQueue(path: file)
@@ -168,7 +168,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func saysWhatIsCorruptWhileItIsOpen() async throws {
+    @Test func reportsCorruptionOfOpenDatabase() async throws {
         try await makeDatabase(favorites: 2000)
         let page = try pageInTheMiddle(of: "favorite")
         try await open { database in
@@ -192,7 +192,7 @@ struct AccountDatabaseCorruptionTests {
     }
 
     @Test(arguments: Finding.allCases)
-    func makesACatalogAnewThatWasFoundCorruptWhileItWasOpen(finding: Finding) async throws {
+    func rebuildsCatalogFoundCorruptWhileOpen(finding: Finding) async throws {
         let product = Product.sampleTote
         try await open { database in
             try await SQLiteCatalogRepository(database).save(product: product, at: clock.now())
@@ -233,7 +233,7 @@ struct AccountDatabaseCorruptionTests {
         }
     }
 
-    @Test func goesOnWhereACrashInterruptedMakingACatalogAnew() async throws {
+    @Test func resumesInterruptedCatalogRebuildAfterCrash() async throws {
         try Data().write(to: URL(filePath: temporary.path(of: "catalog.sqlite-corrupt")))
         for _ in 1...2 {
             try await open { database in #expect(database.notice == nil) }

@@ -15,7 +15,7 @@ struct AccountDatabaseTests {
 
     /// SQLite continues to write to a deleted file, and the writes are lost when the file is closed.
     @Test(arguments: [true, false])
-    func refusesToWriteToFilesThatWereDeletedOrReplaced(isReplaced: Bool) async throws {
+    func refusesWriteToDeletedOrReplacedFile(isReplaced: Bool) async throws {
         let path = temporary.path(of: "data")
         let database = try await openDatabase(in: path)
         let favorites = SQLiteFavoritesRepository(database)
@@ -33,7 +33,7 @@ struct AccountDatabaseTests {
     }
 
     @Test(arguments: [(true, "2"), (false, "1")])
-    func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
+    func configuresWriters(isShop: Bool, synchronous: String) async throws {
         let database = try await openDatabase(in: temporary.path)
         let writer = (isShop ? database.user : database.catalog).writer
         let found = try await writer.writeWithoutTransaction { db in
@@ -45,7 +45,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    @Test func setsUpItsReader() async throws {
+    @Test func configuresReader() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (found, isReadOnly) = try await database.user.read { db in
             (
@@ -60,8 +60,8 @@ struct AccountDatabaseTests {
 
     /// The write ends after the read.
     ///
-    /// If the read waited for the write, neither operation would end.
-    @Test func readsWhileItIsWritten() async throws {
+    /// If the read waited for the write, neither operation would ever end.
+    @Test func readsDuringWrite() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (writing, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let hasRead = DispatchSemaphore(value: 0)
@@ -79,8 +79,8 @@ struct AccountDatabaseTests {
 
     /// The read ends after the check.
     ///
-    /// If the check waited for the read, neither operation would end.
-    @Test func checksWhileItIsRead() async throws {
+    /// If the check waited for the read, neither operation would ever end.
+    @Test func checksDuringRead() async throws {
         let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let isChecked = DispatchSemaphore(value: 0)
@@ -98,7 +98,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    @Test func readsOneSnapshotWhateverIsCommittedMeanwhile() async throws {
+    @Test func readsOneSnapshotDespiteConcurrentCommit() async throws {
         let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
         let favorites = "SELECT count(*) FROM favorite"
@@ -115,8 +115,8 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// After some errors, SQLite itself ends a transaction.
-    @Test func readsAgainAfterASnapshotThatHasEndedEarly() async throws {
+    /// After some errors, SQLite rolls back the transaction automatically.
+    @Test func readsAfterSnapshotEndedEarly() async throws {
         let database = try await openDatabase(in: temporary.path)
         await #expect(throws: StorageError.self) {
             try await database.user.read { db in
@@ -129,7 +129,7 @@ struct AccountDatabaseTests {
     }
 
     @Test(arguments: [true, false])
-    func changesNothingInARead(isFile: Bool) async throws {
+    func rejectsChangesInRead(isFile: Bool) async throws {
         let database =
             isFile ? try await openDatabase(in: temporary.path) : try await AccountDatabase.inMemory()
         let favorites = "SELECT count(*) FROM favorite"
@@ -143,7 +143,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
+    @Test func locksFileBeforeFirstStatementOfWrite() async throws {
         let database = try await openDatabase(in: temporary.path)
         let other = try DatabaseQueue(path: file)
         try await database.user.writer.write { _ in
@@ -154,7 +154,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    @Test func keepsItsFilesToTheirOwner() async throws {
+    @Test func restrictsFilesToOwner() async throws {
         try await openDatabase(in: temporary.path).close()
         try setPermissions(0o644, of: file)
         let database = try await openDatabase(in: temporary.path)
@@ -165,7 +165,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
+    @Test func preservesSavedDataWhenReopened() async throws {
         let (date, tote) = (Date(timeIntervalSince1970: 1_790_000_000), Product.sampleTote)
         let profile = Profile(username: "robin", email: "robin@mail.example")
         let draft = ProfileDraft(Profile(username: "r", email: ""), seen: profile)
@@ -200,8 +200,8 @@ struct AccountDatabaseTests {
         }
     }
 
-    /// Another connection prevents SQLite from deleting the WAL.
-    @Test func emptiesItsLogWhenItIsClosed() async throws {
+    /// A second open connection prevents SQLite from deleting the WAL, so the app empties the WAL.
+    @Test func emptiesWALWhenClosed() async throws {
         let database = try await openDatabase(in: temporary.path)
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
@@ -215,7 +215,7 @@ struct AccountDatabaseTests {
         try other.close()
     }
 
-    @Test func leavesNoLogWhenItIsReleased() async throws {
+    @Test func leavesNoWALWhenDeallocated() async throws {
         do {
             let favorites = SQLiteFavoritesRepository(try await openDatabase(in: temporary.path))
             try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
@@ -224,7 +224,7 @@ struct AccountDatabaseTests {
     }
 
     @Test(arguments: [true, false])
-    func refusesWorkOnceItIsClosed(isFile: Bool) async throws {
+    func rejectsOperationsAfterClosing(isFile: Bool) async throws {
         let database =
             isFile ? try await openDatabase(in: temporary.path) : try await AccountDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
@@ -244,7 +244,7 @@ struct AccountDatabaseTests {
         arguments: ["user.sqlite", "user.sqlite-wal", "catalog.sqlite"],
         Obstacle.allCases
     )
-    func refusesWhatIsNoFileOfItsOwn(name: String, obstacle: Obstacle) async throws {
+    func rejectsUnsuitableDatabaseFile(name: String, obstacle: Obstacle) async throws {
         let path = temporary.path(of: name)
         try obstacle.put(at: path)
         await #expect(throws: StorageError.inputOutput(reason: obstacle.reason(path))) {

@@ -17,7 +17,7 @@ struct AccountDatabaseVersionTests {
         "INSERT INTO grdb_migrations (identifier) VALUES ('999-later')",
         "PRAGMA user_version = 1",
     ])
-    func leavesANewerDatabaseAlone(change: String) async throws {
+    func leavesNewerDatabaseUnchanged(change: String) async throws {
         try await makeDatabase(change)
         let before = try contents()
         await #expect(throws: StorageError.newerVersion(file: file)) {
@@ -26,8 +26,9 @@ struct AccountDatabaseVersionTests {
         #expect(try contents() == before)
     }
 
-    /// Without this sequence of checks, the app would rename the corrupt file before it finds the newer file.
-    @Test func changesNoOtherFileBesideANewerOne() async throws {
+    /// If the app did not check all versions first, it would rename the corrupt file before it found the
+    /// newer file.
+    @Test func leavesOtherFilesUnchangedNextToNewerDatabase() async throws {
         try await withDatabase(in: temporary.path) { _ in }
         let newer = temporary.path(of: "catalog.sqlite")
         let queue = try DatabaseQueue(path: newer)
@@ -41,7 +42,7 @@ struct AccountDatabaseVersionTests {
         #expect(try contents() == before)
     }
 
-    @Test func leavesTheLogOfANewerDatabaseAlone() async throws {
+    @Test func leavesWALOfNewerDatabaseUnchanged() async throws {
         try await makeDatabase("CREATE TABLE later (id INTEGER)")
         let other = try TemporaryDirectory()
         // The files are a copy of a database that was not closed. Only the WAL contains the newer migration.
@@ -66,7 +67,7 @@ struct AccountDatabaseVersionTests {
         #expect(try contents(of: other) == before)
     }
 
-    @Test func bringsANewFileToTheLastMigration() async throws {
+    @Test func appliesAllMigrationsToNewFile() async throws {
         let database = try await openDatabase(in: temporary.path)
         let applied = try await database.user.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
@@ -77,9 +78,9 @@ struct AccountDatabaseVersionTests {
 
     /// A file never repeats a released migration, so the file keeps the tables of that release.
     ///
-    /// If this test fails, add a new migration. After the release of a migration, add its name and the
-    /// fingerprint of its tables.
-    @Test func releasedMigrationsMakeWhatTheyMade() throws {
+    /// If this test fails, restore the released migration and add a new migration instead. After a migration
+    /// is released, add the migration's name and the fingerprint of its tables to this test.
+    @Test func releasedMigrationsCreateSameSchema() throws {
         let made = [
             (StoreMigrator.user, "1-tables", 17_154_657_216_856_568_601 as UInt64),
             (StoreMigrator.catalog, "1-tables", 18_343_779_326_127_199_891),

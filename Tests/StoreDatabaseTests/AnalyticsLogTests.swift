@@ -25,7 +25,7 @@ struct AnalyticsLogTests {
         try String(contentsOfFile: (path ?? directory.path) + "/" + name, encoding: .utf8)
     }
 
-    @Test func writesALineOfJSONForEachEventAndGoesOnInTheNextRun() async throws {
+    @Test func appendsJSONLineForEachEventAcrossRuns() async throws {
         let actions: [AnalyticsEvent.Action] = [
             .favoriteSet(true, Product.ID("p-7")), .searched(resultCount: 3),
             .addedToCart(Product.ID("p-7"), SKU.ID("s-71")), .checkedOut(lineCount: 2),
@@ -57,7 +57,7 @@ struct AnalyticsLogTests {
         #expect(try permissions(of: directory.path(of: "analytics.jsonl")) == "600")
     }
 
-    @Test func startsAnewBesideOneEarlierFileWhenItHasGrownToItsLimit() async throws {
+    @Test func rotatesFileAtSizeLimit() async throws {
         let log = log(sizeLimit: 200)
         for number in 1...7 { log.analytics.record(.searched(resultCount: number), on: "search") }
         await log.finish()
@@ -66,7 +66,7 @@ struct AnalyticsLogTests {
         #expect(earlier.map { $0.prefix(10) } == ["{\"count\":5", "{\"count\":6"])
     }
 
-    @Test(.needsSmallDisk) func dropsEventsWhileTheDiskIsFullAndSaysSoOnce() async throws {
+    @Test(.needsSmallDisk) func dropsEventsAndLogsOnceWhileDiskIsFull() async throws {
         let disk = try SmallDisk(kibibytes: 64)
         let log = log(in: disk.path)
         log.analytics.record(.searched(resultCount: 1), on: "search")

@@ -20,7 +20,7 @@ struct CatalogImportTests {
         repository = SQLiteCatalogRepository(database)
     }
 
-    @Test func writesNothingForWhatIsTheSame() async throws {
+    @Test func writesNothingForUnchangedData() async throws {
         let save = {
             try await repository.save(categories: StoreDomain.Category.samples, at: date)
             try await repository.save(recommendations: Product.samples, for: .shop, at: date)
@@ -32,7 +32,7 @@ struct CatalogImportTests {
         #expect(newerDate == 1)
     }
 
-    @Test func writesOnlyTheProductsThatAreDifferent() async throws {
+    @Test func writesOnlyChangedProducts() async throws {
         try await importAll(Product.samples, as: versions.first)
         let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
         let all = [newer] + Product.samples.dropFirst()
@@ -45,7 +45,7 @@ struct CatalogImportTests {
         #expect(try await stored(newer.id) == newer)
     }
 
-    @Test func takesAProductThatABatchNamesTwiceOnce() async throws {
+    @Test func storesDuplicateProductInBatchOnce() async throws {
         let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
         try await importAll([.sampleTote, .sampleBackpack], as: versions.first)
         try await importAll([newer, .sampleTote, newer, .sampleTote], as: versions.second)
@@ -56,7 +56,7 @@ struct CatalogImportTests {
         #expect(try await stored(Product.sampleTote.id) == .sampleTote)
     }
 
-    @Test func indexesAnImportedProductOnce() async throws {
+    @Test func indexesImportedProductOnce() async throws {
         let products = (0..<100).map { Product.numbered($0, category: Product.sampleTote.categoryID) }
         let categories = StoreDomain.Category.samples
         let batch = CatalogBatch(version: versions.first, categories: categories, products: products)
@@ -65,7 +65,7 @@ struct CatalogImportTests {
         #expect(published < products.count)
     }
 
-    @Test func findsAnUnchangedProductByTheNewNameOfItsCategory() async throws {
+    @Test func findsUnchangedProductByNewCategoryName() async throws {
         try await repository.save(recommendations: Product.samples, for: .shop, at: date)
         let category = StoreDomain.Category(
             id: Product.sampleTote.categoryID,
@@ -83,7 +83,7 @@ struct CatalogImportTests {
         #expect(found?.contains(.sampleTote) == true)
     }
 
-    @Test func wakesNobodyBeforeTheEnd() async throws {
+    @Test func notifiesObserversOnlyAfterPublishing() async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
         // The value cannot be read, so the number of log messages equals the number of reads.
@@ -97,7 +97,7 @@ struct CatalogImportTests {
         #expect(await recommendations.settled().last == .success(Saved([.sampleTote], savedAt: date)))
     }
 
-    @Test func addsAllOfABatchOrNothing() async throws {
+    @Test func addsBatchAtomically() async throws {
         let bad = Product.unstorable
         let batch = CatalogBatch(version: versions.first, products: [.sampleBackpack, bad])
         await #expect(throws: StorageError.self) { _ = try await repository.add(batch, at: date) }
@@ -105,7 +105,7 @@ struct CatalogImportTests {
         #expect(try await repository.catalogState().incomplete?.productCount == 0)
     }
 
-    @Test func continuesAnImportAfterTheProgramHasEnded() async throws {
+    @Test func resumesImportAfterRestart() async throws {
         let temporary = try TemporaryDirectory()
         let batches = [Product.samples.prefix(2), Product.samples.dropFirst(2)].map {
             CatalogBatch(version: versions.first, products: Array($0))
@@ -125,7 +125,7 @@ struct CatalogImportTests {
         }
     }
 
-    @Test func keepsAProductThatWasSavedDuringAnImport() async throws {
+    @Test func keepsProductSavedDuringImport() async throws {
         try await importAll([.sampleTote], as: versions.first)
         let batch = CatalogBatch(version: versions.second, products: [.sampleBackpack, .sampleTote])
         _ = try await repository.add(batch, at: date)
@@ -138,7 +138,7 @@ struct CatalogImportTests {
         #expect(try await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
     }
 
-    @Test func leavesNoRowOfWhatWasForgotten() async throws {
+    @Test func deletesAllRowsOfClearedProducts() async throws {
         try await importAll(Product.samples, as: versions.first)
         #expect(try await repository.clear(keeping: [Product.sampleTote.id]))
         #expect(try await rows("SELECT count(*) FROM product") == [1])

@@ -13,7 +13,7 @@ struct CatalogSchemaTests {
         temporary = try TemporaryDirectory()
     }
 
-    @Test func findsTheProductOfAVariantByAnIndex() async throws {
+    @Test func findsProductOfVariantWithIndex() async throws {
         let database = try await openDatabase(in: temporary.path)
         let plan = try await database.catalog.writer.read { db in
             try Row.fetchAll(
@@ -37,7 +37,7 @@ struct CatalogSchemaTests {
         try await database.close()
     }
 
-    @Test func readsAProductWhateverTheOrderOfTheColumnsOfItsView() async throws {
+    @Test func readsProductRegardlessOfViewColumnOrder() async throws {
         let database = try await openDatabase(in: temporary.path)
         let catalog = SQLiteCatalogRepository(database)
         try await catalog.save(recommendations: Product.samples, for: .shop, at: date)

@@ -10,7 +10,7 @@ struct ConnectionSettingTests {
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),
         (ConnectionSetting(name: "no_such_setting", value: "1"), "nothing"),
     ])
-    func noticesWhatSQLiteDidNotTake(setting: ConnectionSetting, found: String) throws {
+    func detectsSettingThatSQLiteIgnored(setting: ConnectionSetting, found: String) throws {
         let reason = "SQLite reports \(setting.name) = \(found) instead of \(setting.value)"
         try DatabaseQueue().writeWithoutTransaction { db in
             try setting.apply(to: db)

@@ -11,7 +11,7 @@ struct DataDirectoryTests {
         temporary = try TemporaryDirectory()
     }
 
-    @Test func makesWhatIsMissingForItsOwnerOnly() throws {
+    @Test func createsMissingDirectoriesForOwnerOnly() throws {
         let path = temporary.path(of: "share/storefront")
         let directory = try DataDirectory(path: path)
         #expect(directory.path == path)
@@ -21,14 +21,14 @@ struct DataDirectoryTests {
     }
 
     @Test(arguments: [0o755, 0o711, 0o700])
-    func leavesADirectoryThatIsThereAsItIs(mode: Int) throws {
+    func keepsPermissionsOfExistingDirectory(mode: Int) throws {
         try setPermissions(mode, of: temporary.path)
         _ = try DataDirectory(path: temporary.path)
         #expect(try permissions(of: temporary.path) == String(mode, radix: 8))
     }
 
     @Test(arguments: [0o775, 0o722])
-    func refusesADirectoryInWhichOthersMayWrite(mode: Int) throws {
+    func rejectsDirectoryWritableByOthers(mode: Int) throws {
         try setPermissions(mode, of: temporary.path)
         #expect(throws: directoryError("others can write to it; run “chmod go-w” or use another")) {
             try DataDirectory(path: temporary.path)
@@ -37,14 +37,14 @@ struct DataDirectoryTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "Only root can give things to others."))
-    func refusesADirectoryOfSomebodyElse() throws {
+    func rejectsDirectoryOfAnotherUser() throws {
         #expect(chown(temporary.path, 65534, 65534) == 0)
         #expect(throws: directoryError("it belongs to another user")) {
             try DataDirectory(path: temporary.path)
         }
     }
 
-    @Test func namesNoHolderThatHasEndedWhileSomebodyOnlyLooks() throws {
+    @Test func doesNotReportEndedProcessAsHolder() throws {
         let lock = temporary.path(of: "lock")
         // The process ID exceeds the maximum (proc(5)).
         try Data("    4194999".utf8).write(to: URL(filePath: lock))
@@ -54,7 +54,7 @@ struct DataDirectoryTests {
         #expect(throws: StorageError.inUse(processID: nil)) { try DataDirectory(path: temporary.path) }
     }
 
-    @Test func refusesASecondHolderWhileTheFirstLives() throws {
+    @Test func rejectsSecondHolderWhileFirstExists() throws {
         for _ in 1...2 {
             let first = try DataDirectory(path: temporary.path)
             #expect(throws: StorageError.inUse(processID: getpid())) {
@@ -64,7 +64,7 @@ struct DataDirectoryTests {
         }
     }
 
-    @Test func refusesADirectoryThatAnotherProcessHolds() throws {
+    @Test func rejectsDirectoryHeldByAnotherProcess() throws {
         try setPermissions(0o700, of: temporary.path)
         let other = Process()
         other.executableURL = URL(filePath: "/usr/bin/env")
@@ -79,7 +79,7 @@ struct DataDirectoryTests {
         _ = try DataDirectory(path: temporary.path)
     }
 
-    @Test func saysThatAFileIsInTheWay() throws {
+    @Test func reportsFileInPlaceOfDirectory() throws {
         let file = temporary.path(of: "file")
         try Data().write(to: URL(filePath: file))
         let reason = "a file exists where a directory is needed"
@@ -91,7 +91,7 @@ struct DataDirectoryTests {
     }
 
     @Test(arguments: ["", "/proc/no/such/place"])
-    func saysThatADirectoryCannotBeMade(path: String) {
+    func reportsFailedDirectoryCreation(path: String) {
         #expect { try DataDirectory(path: path) } throws: { error in
             guard case StorageError.directory(_, let reason) = error else { return false }
             return !reason.isEmpty
@@ -99,7 +99,7 @@ struct DataDirectoryTests {
     }
 
     @Test(arguments: Obstacle.allCases)
-    func refusesWhatIsNoFileOfItsOwnInPlaceOfItsLock(obstacle: Obstacle) throws {
+    func rejectsUnsuitableLockFile(obstacle: Obstacle) throws {
         let lock = temporary.path(of: "lock")
         try obstacle.put(at: lock)
         #expect(throws: StorageError.inputOutput(reason: obstacle.reason(lock))) {

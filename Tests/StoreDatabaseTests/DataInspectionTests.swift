@@ -22,19 +22,19 @@ struct DataInspectionTests {
         try await database.close()
     }
 
-    @Test func makesNoDirectory() async throws {
+    @Test func createsNoDirectory() async throws {
         let inspection = try await DataInspection.of(path + "/none/there")
         #expect(!inspection.exists)
         #expect(inspection.files.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: path + "/none"))
     }
 
-    @Test func findsWholeFilesAndFreeSpace() async throws {
+    @Test func reportsWholeFilesAndFreeSpace() async throws {
         #expect(try await states() == ["whole", "whole"])
         #expect(try await DataInspection.of(path).freeBytes ?? 0 > 0)
     }
 
-    @Test func findsWhatAProcessThatDiedLeftInItsLog() async throws {
+    @Test func inspectsWALLeftByTerminatedProcess() async throws {
         let other = try DatabasePool(path: file)
         try await other.write { db in
             try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
@@ -52,7 +52,7 @@ struct DataInspectionTests {
         (#"printf '\1' | dd of=user.sqlite bs=1 seek=63 conv=notrunc status=none"#, "newerVersion"),
         ("rm user.sqlite", "missing"),
     ])
-    func saysWhatAFileIsLike(trouble: String, state: String) async throws {
+    func reportsFileState(trouble: String, state: String) async throws {
         let shell = try Process.run(
             URL(filePath: "/bin/bash"),
             arguments: ["-c", "cd '\(folder)' && \(trouble)"]
@@ -69,7 +69,7 @@ struct DataInspectionTests {
         ("cp owners/1/user.sqlite backend.sqlite", "whole"), ("mkdir backend.sqlite", "inputOutput"),
         ("ln -s nowhere backend.sqlite", "inputOutput"),
     ])
-    func inspectsTheFileOfTheBackendThatStarts(trouble: String, state: String) async throws {
+    func inspectsBackendFileOnlyWhenRequested(trouble: String, state: String) async throws {
         let shell = try Process.run(
             URL(filePath: "/bin/bash"),
             arguments: ["-c", "cd '\(path)'; \(trouble)"]
@@ -79,18 +79,18 @@ struct DataInspectionTests {
         #expect(try await states() == ["whole", "whole"])
     }
 
-    @Test func takesTheFileOfABackendWithoutTablesForWhole() async throws {
+    @Test func reportsBackendFileWithoutTablesAsWhole() async throws {
         try DatabasePool(path: path + "/backend.sqlite").close()
         #expect(try await states(backendMigrations: migrations) == ["whole", "whole", "whole"])
     }
 
-    @Test func findsTheFileOfANewerBackend() async throws {
+    @Test func detectsFileOfNewerBackend() async throws {
         try FileManager.default.copyItem(atPath: file, toPath: path + "/backend.sqlite")
         let newer = try await states(backendMigrations: ["1-other-tables"])
         #expect(newer == ["whole", "whole", "newerVersion"])
     }
 
-    @Test func namesTheFilesThatWereRenamed() async throws {
+    @Test func listsRenamedFiles() async throws {
         let name = "owners/1/user.sqlite.corrupt-20260921T141320Z"
         for suffix in ["", "-wal", "-2"] {
             try Data("corrupt".utf8).write(to: URL(filePath: "\(path)/\(name)\(suffix)"))
@@ -99,13 +99,13 @@ struct DataInspectionTests {
         #expect(try await DataInspection.of(path).renamedFiles == [name, name + "-2"])
     }
 
-    @Test func saysWhoHoldsTheDirectory() async throws {
+    @Test func reportsHolderOfDirectory() async throws {
         let held = try DataDirectory(path: path)
         await #expect(throws: StorageError.inUse(processID: getpid())) { try await DataInspection.of(path) }
         withExtendedLifetime(held) {}
     }
 
-    @Test func refusesWhatIsNoDirectoryOfOurs() async throws {
+    @Test func rejectsUnsuitableDirectory() async throws {
         await #expect(throws: StorageError.self) { try await DataInspection.of("/dev/null/data") }
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
         let error = await #expect(throws: StorageError.self) { try await DataInspection.of(path) }

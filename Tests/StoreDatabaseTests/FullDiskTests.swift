@@ -9,7 +9,7 @@ struct FullDiskTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
     private let tote = Product.sampleTote.id
 
-    @Test func keepsNoChangeThatHasNoRoom() async throws {
+    @Test func rejectsChangeThatExceedsFreeSpace() async throws {
         let database = try await AccountDatabase.inMemory()
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, tote, at: date)
@@ -24,7 +24,7 @@ struct FullDiskTests {
         #expect(try await favorites.isFavorite(tote).current() == true)
     }
 
-    @Test func refusesEveryChangeOfAPersonThatOnlyMemoryWouldKeep() async throws {
+    @Test func rejectsUserChangesThatOnlyMemoryWouldStore() async throws {
         let full = try await AccountDatabase.inMemory(notice: .full)
         let cart = SQLiteCartRepository(full)
         await #expect(throws: CartError.failed(.storageFull)) { try await cart.change(.add(.tote)) }
@@ -45,7 +45,7 @@ struct FullDiskTests {
     }
 
     @Test(.needsSmallDisk, arguments: [true, false])
-    func showsWhatThereIsAndKeepsNothing(hasLog: Bool) async throws {
+    func showsStoredDataAndRejectsChanges(hasLog: Bool) async throws {
         let disk = try SmallDisk(kibibytes: 1024)
         try await makeDatabase(on: disk, hasLog: hasLog)
         try disk.fill()
@@ -66,7 +66,7 @@ struct FullDiskTests {
     }
 
     @Test(.needsSmallDisk)
-    func leavesDamageToAStartThatHasRoom() async throws {
+    func leavesCorruptFileUntilSpaceIsAvailable() async throws {
         let disk = try SmallDisk(kibibytes: 1024)
         try await makeDatabase(on: disk, hasLog: false)
         let file = disk.path + "/user.sqlite"
@@ -87,7 +87,7 @@ struct FullDiskTests {
     }
 
     @Test(.needsSmallDisk)
-    func livesInMemoryOnADiskThatNeverHadRoom() async throws {
+    func usesMemoryWhenDiskIsFullAtFirstLaunch() async throws {
         let disk = try SmallDisk(kibibytes: 512)
         try disk.fill()
         try await withDatabase(in: disk.path) { full async throws in

@@ -19,7 +19,7 @@ struct HandoverTests {
         account = try await AccountDatabase.inMemory()
     }
 
-    @Test func cartsAndFavoritesAreJoined() async throws {
+    @Test func joinsCartsAndFavorites() async throws {
         try await add([.tote, .backpack], favorites: [Product.sampleTote.id], to: guest)
         try await add([.tote], favorites: [Product.sampleBackpack.id], to: account)
         for _ in 1...2 { try await handOver() }
@@ -29,7 +29,7 @@ struct HandoverTests {
         #expect(try await favorites(of: guest).isEmpty)
     }
 
-    @Test func whatDoesNotFitIntoALineIsTold() async throws {
+    @Test func reportsQuantityThatExceedsLineLimit() async throws {
         try await add([.tote], to: guest)
         try await cart(of: guest).change(.setQuantity(60, CartLine.tote.id))
         try await add([.tote], to: account)
@@ -41,7 +41,7 @@ struct HandoverTests {
         #expect(try await cart(of: account).now().joining == CartJoining())
     }
 
-    @Test func aFrozenCartLetsTheGuestsWait() async throws {
+    @Test func waitsWhileAccountCartIsFrozen() async throws {
         try await add([.tote], to: account)
         let id = OrderSubmission.ID("key-1")
         try await cart(of: account).freeze([.tote], as: id, at: Self.date)
@@ -61,7 +61,7 @@ struct HandoverTests {
     @Test(arguments: [
         "BEFORE INSERT ON takenHandover", "BEFORE INSERT ON cartLine", "BEFORE INSERT ON favorite",
     ])
-    func anInterruptedOneContinuesInTheSameAccount(trigger: String) async throws {
+    func resumesInSameAccountAfterInterruption(trigger: String) async throws {
         try await add([.tote], favorites: [Product.sampleTote.id], to: guest)
         try await account.user.writer.write { db in
             try db.execute(
@@ -81,8 +81,8 @@ struct HandoverTests {
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
 
-    /// The account has accepted the handover, although the guest's database still contains it.
-    @Test func oneThatWasTakenIsNotTakenAgain() async throws {
+    /// The account has already accepted the handover, although the guest's database still contains it.
+    @Test func isNotAppliedTwice() async throws {
         try await add([.tote], to: guest)
         try await guest.user.writer.write { db in
             try db.execute(

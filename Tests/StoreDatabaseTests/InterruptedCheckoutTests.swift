@@ -10,7 +10,7 @@ import ViewStateTesting
 struct InterruptedCheckoutTests {
     // A run has at most eight steps: two each for freezing, recording, sending, and recording again.
     @Test(arguments: 0...9, [false, true])
-    func placesOneOrderFromAFileThatIsOpenedAgain(steps: Int, losesReply: Bool) async throws {
+    func placesOneOrderAfterReopeningDatabase(steps: Int, losesReply: Bool) async throws {
         let (temporary, book) = (try TemporaryDirectory(), InMemoryOrderBook())
         if losesReply { book.loseNextReply() }
         try await withDatabase(in: temporary.path) { database in

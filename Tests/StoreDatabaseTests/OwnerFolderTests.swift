@@ -22,14 +22,14 @@ struct OwnerFolderTests {
         data = try DataDirectory(path: temporary.path(of: "data"))
     }
 
-    @Test func eachAccountOfEachBackendHasItsOwnWhereverItIs() throws {
+    @Test func eachBackendAccountHasOwnFolderAtAnyAddress() throws {
         let owners = [Self.kim, Self.robin, Self.other]
         let names = try owners.map { try data.folder(of: $0, at: Self.here).name }
         #expect(Set(names).count == 3)
         #expect(try owners.map { try data.folder(of: $0, at: Self.there).name } == names)
     }
 
-    @Test func aGuestHasAFolderForEachAddress() throws {
+    @Test func guestHasFolderForEachAddress() throws {
         let here = try data.folder(at: Self.here)
         #expect(try data.folder(at: Self.there) != here)
         #expect(try data.folder(at: Self.here) == here)
@@ -37,7 +37,7 @@ struct OwnerFolderTests {
         #expect(here.owner == nil)
     }
 
-    @Test func offlineTheFoldersOpenedLastAreOpened() throws {
+    @Test func opensMostRecentFoldersWhenOffline() throws {
         let there = try data.folder(at: Self.there)
         let kim = try data.folder(of: Self.kim, at: Self.there)
         for (last, others) in [(kim, [there]), (there, [kim])] {
@@ -51,7 +51,7 @@ struct OwnerFolderTests {
         }
     }
 
-    @Test func whatWasMadeOfflineBelongsToTheFirstAddress() throws {
+    @Test func assignsOfflineFolderToFirstAddress() throws {
         let early = try data.folder(at: nil)
         #expect(early.address == nil)
         #expect(try data.folder(at: Self.here).name == early.name)
@@ -59,7 +59,7 @@ struct OwnerFolderTests {
         #expect(try data.folder(at: nil).address != nil)
     }
 
-    @Test(.needsSmallDisk) func aFullDiskHidesNoFolder() throws {
+    @Test(.needsSmallDisk) func findsFoldersWhenDiskIsFull() throws {
         let disk = try SmallDisk(kibibytes: 256)
         let data = try DataDirectory(path: disk.path + "/data")
         let guest = try data.folder(at: nil).name
@@ -71,7 +71,7 @@ struct OwnerFolderTests {
         #expect(try data.folder(of: Self.kim, at: Self.there).address == Self.there)
     }
 
-    @Test func openingMarksAFolder() throws {
+    @Test func markOpenedMakesFolderMostRecent() throws {
         let (here, there) = (try data.folder(at: Self.here), try data.folder(at: Self.there))
         let path = "\(data.path)/\(there.name)/owner.json"
         try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: path)
@@ -94,7 +94,7 @@ struct OwnerFolderTests {
         ("rm owner.json && mkfifo owner.json", "owner.json is not a regular file"),
         ("chmod 777 .", "others can write to it"), ("chmod 777 ..", "others can write to it"),
     ])
-    func aFolderThatIsNotAsItWasLeftIsAnError(trouble: String, reason: String) async throws {
+    func rejectsFolderWithInvalidOwnerFileOrPermissions(trouble: String, reason: String) async throws {
         let kim = try data.folder(of: Self.kim, at: Self.here).name
         let shell = ["-c", "cd '\(data.path)/\(kim)' && \(trouble)"]
         try Process.run(URL(filePath: "/bin/bash"), arguments: shell).waitUntilExit()
@@ -108,7 +108,7 @@ struct OwnerFolderTests {
         }
     }
 
-    @Test func onlyTheirOwnerMayReadThem() throws {
+    @Test func restrictsAccessToFileOwner() throws {
         let path = "\(data.path)/\(try data.folder(of: Self.kim, at: Self.here).name)"
         #expect(try permissions(of: path) == "700")
         #expect(try permissions(of: path + "/owner.json") == "600")

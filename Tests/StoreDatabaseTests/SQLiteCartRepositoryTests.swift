@@ -6,8 +6,8 @@ import StoreTestSupport
 import Testing
 
 struct SQLiteCartRepositoryTests {
-    /// The catalog can be loaded again, but the cart cannot.
-    @Test func showsTheCartWhenTheCatalogCannotBeRead() async throws {
+    /// The catalog can be loaded from the backend again, but the cart cannot.
+    @Test func readsCartWhenCatalogIsUnreadable() async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
@@ -20,7 +20,7 @@ struct SQLiteCartRepositoryTests {
     ///
     /// The app only compares the submission with the order.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
-    func anOrderIsShownThoughItsSubmissionCannotBeRead(change: String) async throws {
+    func readsOrderWhenSubmissionIsUnreadable(change: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
@@ -36,7 +36,7 @@ struct SQLiteCartRepositoryTests {
         ("state = 'posted'", "submission.state contains the invalid value “posted”"),
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal contains the invalid value “soldOut”"),
     ])
-    func aSubmissionWhoseWordsAreUnknownCannotBeRead(change: String, reason: String) async throws {
+    func rejectsSubmissionWithUnknownValue(change: String, reason: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))

@@ -19,7 +19,7 @@ struct SQLiteCatalogRepositoryTests {
         repository = SQLiteCatalogRepository(database)
     }
 
-    @Test func keepsTheEarlierPicksWhenASaveFailsInTheMiddle() async throws {
+    @Test func keepsEarlierRecommendationsWhenSaveFails() async throws {
         try await repository.save(recommendations: Product.samples, for: .shop, at: date)
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(try await recommendations.saved().count == 1)
@@ -41,7 +41,7 @@ struct SQLiteCatalogRepositoryTests {
         "UPDATE sku SET wasMinorUnits = NULL",
         "UPDATE sku SET currency = ''",
     ])
-    func logsACorruptRowAndDeliversTheFailure(sql: String) async throws {
+    func logsAndReportsCorruptRow(sql: String) async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(try await recommendations.saved().count == 1)
@@ -53,7 +53,7 @@ struct SQLiteCatalogRepositoryTests {
     }
 
     @Test(arguments: [("product", "name"), ("product", "fromCurrency"), ("sku", "colorName")])
-    func namesAColumnThatIsEmptyButShouldNotBe(table: String, column: String) async throws {
+    func reportsColumnWithUnexpectedNull(table: String, column: String) async throws {
         try await repository.save(product: .sampleBackpack, at: date)
         try await writer.damage(
             """
@@ -71,7 +71,7 @@ struct SQLiteCatalogRepositoryTests {
     }
 
     @MainActor
-    @Test func readsAwayFromTheMainActor() async throws {
+    @Test func readsOffMainThread() async throws {
         let readers = Mutex<Set<ObjectIdentifier>>([])
         try await writer.writeWithoutTransaction { db in
             db.trace(options: .statement) { _ in readers.withLock { _ = $0.insert(Self.thread) } }
@@ -84,7 +84,7 @@ struct SQLiteCatalogRepositoryTests {
 
     private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-    @Test func refusesHalfAPrice() async throws {
+    @Test func rejectsIncompletePrice() async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         for column in ["fromWasMinorUnits", "toCurrency", "toWasCurrency"] {
             let error = await #expect(throws: DatabaseError.self) {
@@ -96,8 +96,9 @@ struct SQLiteCatalogRepositoryTests {
         }
     }
 
-    /// The recommendations cannot be read, so the number of log messages is the number of reads.
-    @Test func readsNothingForACommitElsewhereAfterATransactionThatWasTakenBack() async throws {
+    /// Each read of the recommendations fails and logs a message, so the number of log messages equals the
+    /// number of reads.
+    @Test func ignoresUnrelatedCommitAfterRollback() async throws {
         try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")

@@ -25,8 +25,9 @@ struct SQLiteFavoritesRepositoryTests {
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
-    /// SQLite compares the bytes that follow a NUL, but a reader ignores these bytes.
-    @Test func readsIdentitiesThatACorruptFileNamesTwice() async throws {
+    /// SQLite compares the bytes that follow a NUL character, but those bytes are ignored when the string is
+    /// read.
+    @Test func readsDuplicateIdentifiersInCorruptFile() async throws {
         try await store.damage(
             "INSERT INTO favorite (productID, addedAt) SELECT productID || char(0), 0 FROM favorite"
         )
@@ -42,7 +43,7 @@ struct SQLiteFavoritesRepositoryTests {
         #expect(try await catalog.categories().current()?.value == categories)
     }
 
-    @Test func readsNothingForACommitElsewhere() async throws {
+    @Test func ignoresUnrelatedCommit() async throws {
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
         let list = ValueRecorder(favorites.favorites())
         #expect(await list.settled().count == 1)
@@ -52,7 +53,7 @@ struct SQLiteFavoritesRepositoryTests {
         #expect(log.messages.count == 1)
     }
 
-    @Test func readsWhetherItIsAFavoriteForACommitOfFavoritesOnly() async throws {
+    @Test func readsFavoriteStatusOnlyAfterFavoritesCommit() async throws {
         let values = ValueRecorder(favorites.isFavorite(Product.sampleBackpack.id))
         #expect(await values.settled() == [.success(true)])
         let statements = Mutex(0)

@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct SQLitePathRepositoryTests {
-    @Test func leavesOutOnlyThePathThatItCannotRead() async throws {
+    @Test func omitsOnlyUnreadablePath() async throws {
         let log = SpyLog()
         let database = try await AccountDatabase.inMemory(logger: log.logger)
         let repository = SQLitePathRepository(database)

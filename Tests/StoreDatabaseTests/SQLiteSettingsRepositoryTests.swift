@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct SQLiteSettingsRepositoryTests {
-    @Test func leavesWhatItDoesNotKnowAndReplacesWhatItCannotRead() async throws {
+    @Test func keepsUnknownSettingsAndReplacesUnreadableValues() async throws {
         let database = try await AccountDatabase.inMemory()
         let settings = SQLiteSettingsRepository(database)
         try await database.user.writer.write { db in

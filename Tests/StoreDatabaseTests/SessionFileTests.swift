@@ -24,7 +24,7 @@ struct SessionFileTests {
         file = SessionFile(in: directory)
     }
 
-    @Test func readsWhatWasWritten() throws {
+    @Test func readsWrittenSessions() throws {
         #expect(try file.read() == nil)
         for sessions in [
             StoredSessions(current: Self.session), StoredSessions(signedOut: [Secret("old")]),
@@ -47,7 +47,7 @@ struct SessionFileTests {
         ("mv session.json s && ln -s s session.json", "is not a regular file"),
         ("mv session.json s && ln -s none session.json", "is not a regular file"),
     ])
-    func aFileThatCannotBeReadIsAnErrorThatNamesIt(trouble: String, reason: String) async throws {
+    func reportsPathOfUnreadableFile(trouble: String, reason: String) async throws {
         try file.write(StoredSessions(current: Self.session))
         let shell = ["-c", "cd '\((path as NSString).deletingLastPathComponent)' && \(trouble)"]
         try Process.run(URL(filePath: "/bin/bash"), arguments: shell).waitUntilExit()

@@ -20,7 +20,7 @@ struct StorageErrorTests {
             (StorageError.newerVersion(file: "/data"), .newerVersion(file: "/data")),
         ] as [(any Error, StorageError)]
     )
-    func tellsWhatTheyMean(error: any Error, meaning: StorageError) {
+    func convertsDatabaseAndCancellationErrors(error: any Error, meaning: StorageError) {
         #expect(StorageError(error) == meaning)
     }
 
@@ -38,13 +38,13 @@ struct StorageErrorTests {
             (DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "x")), .unknown),
         ] as [(any Error, StorageError)]
     )
-    func tellsWhatTheSystemReported(error: any Error, meaning: StorageError) {
+    func convertsSystemErrors(error: any Error, meaning: StorageError) {
         #expect(StorageError(error) == meaning)
         #expect(StorageError(error).description.swiftDescription == nil)
     }
 
     @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CANTOPEN])
-    func tellsAFailingDisk(code: ResultCode) {
+    func reportsFailingDisk(code: ResultCode) {
         let error = DatabaseError(resultCode: code, message: "disk I/O error", sql: "SELECT secret")
         let reason = "disk I/O error (SQLite \(code.rawValue))"
         #expect(StorageError(error) == .inputOutput(reason: reason))

@@ -10,13 +10,13 @@ struct StoredNumbersTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test(arguments: [Int.min, -1, 0, 1, 1000, 1001, .max])
-    func theNearestNumberOfAKindIsItselfOrABound(number: Int) {
+    func clampsNumbersToValidRange(number: Int) {
         #expect(Quantity.nearest(to: number) == (number < 1 ? 1 : number > 1000 ? 1000 : number))
         #expect(Count.nearest(to: number) == (number < 0 ? 0 : number == .max ? 1_000_000_000 : number))
     }
 
     @Test(arguments: [Int.min, .max])
-    func aNumberOutOfRangeIsReadAsTheNearestInIt(number: Int) async throws {
+    func readsOutOfRangeNumberAsNearestValidNumber(number: Int) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let (catalog, cart) = (SQLiteCatalogRepository(database), SQLiteCartRepository(database))
         let orders = SQLiteOrdersRepository(database)
@@ -61,7 +61,7 @@ struct StoredNumbersTests {
     }
 
     @Test(arguments: [Int.min, .max])
-    func theCategoriesOfAnImportAnnounceNoMoreThanThereCanBe(number: Int) async throws {
+    func clampsExpectedCountOfCorruptImport(number: Int) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
         let catalog = SQLiteCatalogRepository(database)
         let version = CatalogVersion("1")

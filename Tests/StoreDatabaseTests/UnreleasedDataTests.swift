@@ -26,7 +26,7 @@ struct UnreleasedDataTests {
         ],
         [(0, true), (0, false), (0x5374_6F72, false), (0x5374_6F34, false)]
     )
-    func isRefusedWhereverTheFileIs(name: String, file: (identifier: Int, hasLog: Bool)) async throws {
+    func isRejectedAtEveryFileLocation(name: String, file: (identifier: Int, hasLog: Bool)) async throws {
         let hasLog = file.hasLog
         try await write(name, identifier: file.identifier, hasLog: hasLog)
         let before = try contents()
@@ -39,7 +39,7 @@ struct UnreleasedDataTests {
 
     /// The file could be a corrupt file of this version, which the app would rename.
     @Test(arguments: ["", "SQLite format 3", String(repeating: "no database ", count: 99)])
-    func isNoFileWithAnotherHeader(text: String) throws {
+    func acceptsFileWithOtherHeader(text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path + "/owners/7/shop.sqlite"))
         _ = try DataDirectory(path: path)
     }

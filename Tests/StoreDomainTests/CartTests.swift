@@ -8,7 +8,7 @@ struct CartTests {
     private let dearer = Money(minorUnits: 200_00, currency: .usd)
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    @Test func countsAndAddsUp() throws {
+    @Test func calculatesCountAndTotal() throws {
         let lines = try edit([.add(line), .add(.tote), .add(.tote)], [])
         #expect(Cart(lines: lines).count == 3)
         #expect(Cart(lines: lines).total == Money(minorUnits: 109_95 + 2 * 24_50, currency: .usd))
@@ -17,7 +17,7 @@ struct CartTests {
         #expect(Cart(lines: euros).total == nil)
     }
 
-    @Test func refusesMoreThanFitsIntoAnOrder() throws {
+    @Test func rejectsLinesAndQuantitiesBeyondLimits() throws {
         let full = (0..<Cart.maximumLines).map { number in
             CartLine(
                 id: SKU.ID("\(number)"),
@@ -42,7 +42,7 @@ struct CartTests {
         }
     }
 
-    @Test func putsBackWhatWasRemovedWhereItStood() throws {
+    @Test func restoresRemovedItemAtOriginalPosition() throws {
         let (lines, other) = ([line, .tote], line.with(quantity: 1))
         for (place, removed) in lines.enumerated() {
             #expect(try edit([.remove(removed.id), .putBack(removed, at: place)], lines) == lines)
@@ -61,14 +61,14 @@ struct CartTests {
             (.gone, [], []),
         ] as [(CartChange, [Int], [Int])]
     )
-    func takesWhatIsAccepted(change: CartChange, prices: [Int], quantities: [Int]) throws {
+    func applyingAcceptedChangesUpdatesCart(change: CartChange, prices: [Int], quantities: [Int]) throws {
         let lines = try edit([.add(line), .setQuantity(3, line.id), .accept(change, line.id)], [])
         #expect(lines.map(\.unitPrice.minorUnits) == prices)
         #expect(lines.map(\.quantity) == quantities)
         #expect(try edit([.accept(change, line.id)], [.tote]) == [.tote])
     }
 
-    @Test func theNewerOfCatalogAndRefusalCounts() {
+    @Test func newerOfCatalogAndRefusalDeterminesChanges() {
         let product = Product.sampleBackpack
         let table: [(Saved<Product>?, [(OrderRefusal, TimeInterval)], [CartChange])] = [
             (nil, [], []), (Saved(product, savedAt: date), [], []),

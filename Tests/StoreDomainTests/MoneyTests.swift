@@ -8,7 +8,7 @@ struct MoneyTests {
         (-1, "-$0.01"), (-100, "-$1.00"), (-1_000_00, "-$1,000.00"),
         (.max, "$92,233,720,368,547,758.07"), (.min, "-$92,233,720,368,547,758.08"),
     ])
-    func groupsAndPads(minorUnits: Int, text: String) {
+    func groupsAndPadsDigits(minorUnits: Int, text: String) {
         #expect(Money(minorUnits: minorUnits, currency: .usd).description == text)
     }
 
@@ -20,23 +20,23 @@ struct MoneyTests {
         ("CLF", "CLF 0.1234", "CLF 0.0000"), ("ISK", "ISK 1,234", "ISK 0"), ("MGA", "MGA 12.34", "MGA 0.00"),
         ("IQD", "IQD 1.234", "IQD 0.000"), ("XAU", "XAU 12.34", "XAU 0.00"), ("QQQ", "QQQ 12.34", "QQQ 0.00"),
     ])
-    func followsTheCurrency(code: String, text: String, zero: String) throws {
+    func formatsAmountForCurrency(code: String, text: String, zero: String) throws {
         let currency = try #require(Currency(code: code))
         #expect(Money(minorUnits: 1234, currency: currency).description == text)
         #expect(Money(minorUnits: 0, currency: currency).description == zero)
     }
 
     @Test(arguments: ["USD", "usd", "Usd"])
-    func takesACurrencyInEitherCase(code: String) {
+    func acceptsCurrencyCodeInAnyCase(code: String) {
         #expect(Currency(code: code) == .usd)
     }
 
     @Test(arguments: ["", "US", "USDX", "U1D", "U D", "ÜS", "US\u{301}", "ＵＳＤ"])
-    func refusesWhatIsNoCurrency(code: String) {
+    func rejectsInvalidCurrencyCode(code: String) {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test func aPriceIsWhatAPersonPays() {
+    @Test func priceAmountIsPriceToPay() {
         let (low, high) = (Money(minorUnits: 59_00, currency: .usd), Money(minorUnits: 79_00, currency: .usd))
         #expect(Price.regular(low).amount == low)
         #expect(Price.sale(was: high, now: low).amount == low)

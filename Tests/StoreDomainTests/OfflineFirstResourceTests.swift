@@ -12,14 +12,14 @@ struct OfflineFirstResourceTests {
     private let newest = [StoreDomain.Category.sampleBags]
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    @Test func savesWhatTheShopAnswers() async throws {
+    @Test func savesFetchedValue() async throws {
         let source = source { [new] () throws(StoreError) in new }
         try await source.refresh()
         #expect(try await ValueRecorder(source.values()).saved() == [Saved(new, savedAt: date)])
     }
 
     @Test(arguments: [StoreError.offline, .notFound, .canceled])
-    func leavesWhatIsSavedWhenTheShopFails(error: StoreError) async throws {
+    func keepsSavedValueWhenFetchFails(error: StoreError) async throws {
         try await repository.save(categories: old, at: date)
         let source = source { () throws(StoreError) in throw error }
         await #expect(throws: error) { try await source.refresh() }
@@ -47,7 +47,7 @@ struct OfflineFirstResourceTests {
         #expect(try await values.saved().last == Saved(newest, savedAt: date))
     }
 
-    @Test func deliversWhatIsSavedElsewhereOnceThatIsNewerThanWhatCannotBeSaved() async throws {
+    @Test func newerSavedValueReplacesUnsavedResponse() async throws {
         let source = source { [new] () throws(StoreError) in new }
         repository.failNextSave(with: .full)
         await #expect(throws: StoreError.storageFull) { try await source.refresh() }
@@ -59,7 +59,7 @@ struct OfflineFirstResourceTests {
         #expect(try await values.saved().last == Saved(newest, savedAt: date + 1))
     }
 
-    @Test func deliversAnAnswerAlsoWhenNothingCanBeRead() async throws {
+    @Test func deliversUnsavedResponseWhenReadingFails() async throws {
         let store = InMemoryStore()
         store.failReading(with: .inputOutput(reason: "a test"))
         let repository = InMemoryCatalogRepository(store)
@@ -70,14 +70,14 @@ struct OfflineFirstResourceTests {
         #expect(try await values.saved() == [Saved(new, savedAt: date, isPersisted: false)])
     }
 
-    @Test func dropsAnAnswerWhoseTaskIsCanceledWhileItIsSaved() async throws {
+    @Test func dropsResponseWhenCanceledWhileSaving() async throws {
         let source = source { [new] () throws(StoreError) in new }
         repository.failNextSave(with: .canceled)
         await #expect(throws: StoreError.canceled) { try await source.refresh() }
         #expect(try await ValueRecorder(source.values()).saved() == [nil])
     }
 
-    @Test func savesNoAnswerThatNobodyWaitsFor() async throws {
+    @Test func doesNotSaveResponseOfCanceledTask() async throws {
         let source = OfflineFirstResource(
             values: repository.categories,
             clock: .fixed(date),

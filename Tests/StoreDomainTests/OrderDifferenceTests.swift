@@ -39,7 +39,7 @@ struct OrderDifferenceTests {
             ),
         ] as [([OrderLine], Money, [OrderDifference])]
     )
-    func findsWhatWasNotSubmitted(lines: [OrderLine], total: Money, expected: [OrderDifference]) {
+    func findsDifferencesFromSubmission(lines: [OrderLine], total: Money, expected: [OrderDifference]) {
         let order = Order(
             id: Order.ID("o-1"),
             number: OrderNumber("SF-1"),

@@ -12,7 +12,7 @@ struct ProductSortTests {
         (ProductSort.featured, ["b", "Á", "C", "a"]), (.price, ["Á", "a", "b", "C"]),
         (.rating, ["a", "b", "C", "Á"]), (.name, ["Á", "a", "b", "C"]),
     ])
-    func leavesWhatIsAlikeInTheShopsOrder(sort: ProductSort, names: [String]) {
+    func preservesShopOrderOfEqualProducts(sort: ProductSort, names: [String]) {
         #expect(sort.sorted(products).map(\.name) == names)
     }
 

@@ -17,7 +17,7 @@ struct ProfileDraftTests {
         ] as [(ProfileDraft.Edit?, String, Bool, ProfileDraft.Edit?)],
         Profile.Field.allCases
     )
-    func mergesEachFieldByItself(
+    func mergesEachFieldSeparately(
         merge: (edit: ProfileDraft.Edit?, merged: String, isConflict: Bool, following: ProfileDraft.Edit?),
         field: Profile.Field
     ) {
@@ -30,7 +30,7 @@ struct ProfileDraftTests {
         #expect(draft.following(now).edits == (merge.following.map { [field: $0] } ?? [:]))
     }
 
-    @Test func notesWhatWasSeenWhenTypingBegan() {
+    @Test func recordsValueSeenWhenTypingBegan() {
         let (first, later) = (Profile(username: "a", email: "a@"), Profile(username: "b", email: "b@"))
         let draft = ProfileDraft().typing("m", into: .username, over: first)
             .typing("mine", into: .username, over: later).typing("m@", into: .email, over: later)
@@ -41,7 +41,7 @@ struct ProfileDraftTests {
         #expect(draft.keeping(.username, over: nil).edits.keys.first == .email)
     }
 
-    @Test func leavesWhatWasTypedAfterItWasSent() {
+    @Test func keepsEditsTypedAfterSending() {
         let sent = ProfileDraft([.username: Edit("sent", seen: "a")])
         let typed = sent.typing("m@", into: .email, over: Profile(username: "a", email: "a@"))
         #expect(typed.rest(afterSaving: sent).edits == [.email: Edit("m@", seen: "a@")])

@@ -7,7 +7,7 @@ struct ProfileTests {
         (String(repeating: "a", count: 31), false), ("a b", false), ("a-b", false), ("élan", false),
         ("\u{212A}elvin", false), (".*+", false), ("[a@`{", false), ("a/:b", false),
     ])
-    func knowsAUsername(text: String, isValid: Bool) {
+    func validatesUsername(text: String, isValid: Bool) {
         #expect(Profile(username: text, email: "").hasValidUsername == isValid)
     }
 
@@ -18,7 +18,7 @@ struct ProfileTests {
         (String(repeating: "a", count: 250) + "@b.c", true),
         (String(repeating: "a", count: 251) + "@b.c", false),
     ])
-    func knowsAnEmailAddress(text: String, isValid: Bool) {
+    func validatesEmailAddress(text: String, isValid: Bool) {
         #expect(Profile(username: "", email: text).hasValidEmail == isValid)
     }
 }

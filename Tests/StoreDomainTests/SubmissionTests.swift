@@ -12,7 +12,7 @@ struct SubmissionTests {
         .ended(.failure(.refused(.unexplained))), .ended(.failure(.refused(.unknownSKU(CartLine.tote.id)))),
     ]
 
-    @Test func leavesNothingToChanceWhateverHappens() {
+    @Test func definesTransitionForEveryStateAndEvent() {
         let (placed, gone) = (State.placed(Order.sampleTote.id), State.refused(.unknownSKU(CartLine.tote.id)))
         let table: [(State, [State?])] = [
             (.queued, [.sending, nil, .withdrawn, nil, nil, nil, nil, nil]),
@@ -34,11 +34,11 @@ struct SubmissionTests {
             (.refused(.keyUsedForOtherLines), .refused(.keyUsedForOtherLines)),
         ] as [(OrderError, OrderError)]
     )
-    func onlyARefusalOfTheKeyEndsADoubt(error: OrderError, inDoubt: OrderError) {
+    func onlyRefusalOfKeyResolvesDoubt(error: OrderError, inDoubt: OrderError) {
         #expect(error.inDoubt == inDoubt)
     }
 
-    @Test func whyTheShopDidNotAnswerIsSaidUnlessItRefused() {
+    @Test func hasCauseUnlessRefused() {
         let errors: [OrderError] = [.notPlaced(.offline), .unknown(.unavailable), .refused(.unexplained)]
         #expect(errors.map(\.cause) == [.offline, .unavailable, nil])
     }

@@ -5,7 +5,7 @@ import Testing
 
 struct CatalogServiceFakeTests {
     @Test(arguments: CatalogServiceContract.requirements)
-    func holds(_ requirement: Requirement<CatalogService>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<CatalogService>) async throws {
         try await requirement.check(.fake(pageSize: 4))
     }
 }

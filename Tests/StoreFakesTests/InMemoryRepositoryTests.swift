@@ -11,11 +11,11 @@ struct InMemoryRepositoryTests {
             + ProfileRepositoryContract.requirements
             + SettingsRepositoryContract.requirements + PathRepositoryContract.requirements
     )
-    func holds(_ requirement: Requirement<any Repositories>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<any Repositories>) async throws {
         try await requirement.check(InMemoryStore())
     }
 
-    @Test func failsTheSaveThatWasNamedAndNoOther() async throws {
+    @Test func failsOnlySpecifiedSave() async throws {
         let settings = InMemorySettingsRepository()
         settings.failNextSave("remember", with: .full)
         try await settings.change { $0.pageSize = 7 }

@@ -5,12 +5,12 @@ import Testing
 
 struct OrdersServiceFakeTests {
     @Test(arguments: OrdersServiceContract.requirements)
-    func holds(_ requirement: Requirement<ContractCustomer>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<ContractCustomer>) async throws {
         let book = InMemoryOrderBook(pageSize: 2)
         try await requirement.check(ContractCustomer(.fake(book), selling: Product.samples))
     }
 
-    @Test func losesAReplyButNotTheOrder() async throws {
+    @Test func losesReplyButStoresOrder() async throws {
         let book = InMemoryOrderBook()
         let service = OrdersService.fake(book)
         let tote = try #require(Product.sampleTote.skus.first)

@@ -5,7 +5,7 @@ import Testing
 
 struct ProfileServiceFakeTests {
     @Test(arguments: ProfileServiceContract.requirements)
-    func holds(_ requirement: Requirement<ProfileService>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<ProfileService>) async throws {
         try await requirement.check(.fake())
     }
 }

@@ -5,12 +5,12 @@ import Testing
 
 struct SessionServiceFakeTests {
     @Test(arguments: SessionServiceContract.requirements)
-    func holds(_ requirement: Requirement<SessionService>) async throws {
+    func implementationMeetsContract(_ requirement: Requirement<SessionService>) async throws {
         try await requirement.check(.fake())
     }
 
     @Test(arguments: SessionRepositoryContract.requirements)
-    func theRepositoryHolds(_ requirement: Requirement<any SessionRepository>) async throws {
+    func repositoryMeetsContract(_ requirement: Requirement<any SessionRepository>) async throws {
         let session = Session.signedIn(email: SessionRepositoryContract.email)
         try await requirement.check(InMemorySessionRepository(session))
     }

@@ -9,7 +9,7 @@ struct TerminalScreenTests {
         ("a\r\nb\r\nc\u{1B}[2A\r\u{1B}[Jd", ["d"]), ("\u{1B}[3Gx\u{1B}[Dy", ["  y"]),
         ("1234567890\r\u{1B}[@", [" 123456789"]), ("\u{1B}[1;31mred\u{1B}[0m\u{7}", ["red"]),
     ])
-    func showsWhatAPersonSees(written: String, rows: [String]) {
+    func rendersVisibleRows(written: String, rows: [String]) {
         var whole = TerminalScreen(columns: 10)
         whole.write(Array(written.utf8))
         #expect(whole.rows == rows)
@@ -18,7 +18,7 @@ struct TerminalScreenTests {
         #expect(parts.rows == rows)
     }
 
-    @Test func knowsWhichModesAreOn() {
+    @Test func tracksEnabledModes() {
         var screen = TerminalScreen(columns: 10)
         screen.write(Array("\u{1B}[?2004h\u{1B}[?25h\u{1B}[?25l".utf8))
         #expect(screen.modes == ["2004"])

@@ -9,7 +9,7 @@ struct CartUseCaseTests {
     private let store = InMemoryStore()
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    @Test func addsAVariantAsThePersonSeesIt() async throws {
+    @Test func addsVariantAsDisplayed() async throws {
         let repository = InMemoryCartRepository(store)
         let cart = CartUseCase(repository: repository, clock: .fixed(now))
         let backpack = Product.sampleBackpack
@@ -21,7 +21,7 @@ struct CartUseCaseTests {
         #expect(lines.last == CartLine(backpack.skus[1], of: backpack, quantity: 2))
     }
 
-    @Test func savesEachPageOfTheOrdersAndEachOrder() async throws {
+    @Test func savesOrderPagesAndSingleOrders() async throws {
         let repository = InMemoryOrdersRepository(store)
         let service = OrdersService.fake(InMemoryOrderBook(pageSize: 2))
         for key in ["a", "b", "c"] {

@@ -18,7 +18,7 @@ struct CatalogUseCaseTests {
         (RecommendationList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
         (.category(Category.sampleHome.id), 5, 0),
     ])
-    func savesPicksForAPlace(list: RecommendationList, count: Int, found: Int) async throws {
+    func savesRecommendationsForList(list: RecommendationList, count: Int, found: Int) async throws {
         let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
         let recommendations = useCase.recommendations(for: list) { count }
         try await recommendations.refresh()
@@ -29,7 +29,7 @@ struct CatalogUseCaseTests {
         #expect(await newest(of: other) == nil)
     }
 
-    @Test func savesAProductOrSaysThatTheShopHasNone() async throws {
+    @Test func savesProductOrReportsNotFound() async throws {
         let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
         try await useCase.product(tote.id).refresh()
         #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
@@ -38,7 +38,7 @@ struct CatalogUseCaseTests {
     }
 
     @Test(arguments: [Category.sampleBags.id, nil])
-    func listsTheProductsPageByPage(category: StoreDomain.Category.ID?) async throws {
+    func listsProductsPageByPage(category: StoreDomain.Category.ID?) async throws {
         let list = ListProductsUseCase(service: service)
         let pages = category.map { list.pages(of: $0) } ?? list.pages()
         let first = try await pages(nil)
@@ -50,7 +50,7 @@ struct CatalogUseCaseTests {
     }
 
     @Test(arguments: [3, 4])
-    func continuesWithWhatIsStoredWhereTheShopDidNotAnswerForTheFirstPage(pageSize: Int) async throws {
+    func continuesWithStoredProductsAfterFirstPageFails(pageSize: Int) async throws {
         let settings = InMemorySettingsRepository()
         try await settings.change { $0.pageSize = pageSize }
         let responses = Script<Page<Product>>([
@@ -76,14 +76,14 @@ struct CatalogUseCaseTests {
         await #expect(throws: StoreError.unavailable) { try await pages(again.next) }
     }
 
-    @Test func leavesAnErrorOfTheShopWhereOnlyAPartIsStored() async throws {
+    @Test func reportsShopErrorWhenCategoryIsPartlyStored() async throws {
         let service = CatalogService { $0.products = { _, _ throws(StoreError) in throw .serverError } }
         try await repository.save(product: tote, at: now)
         let pages = ListProductsUseCase(service: service, repository: repository).pages(of: tote.categoryID)
         await #expect(throws: StoreError.serverError) { try await pages(nil) }
     }
 
-    @Test func failsWhereNothingOfTheCategoryIsStored() async throws {
+    @Test func failsWhenCategoryIsNotStored() async throws {
         let pages = ListProductsUseCase(service: .offline, repository: repository).pages(
             of: Category.ID("none")
         )
@@ -95,7 +95,7 @@ struct CatalogUseCaseTests {
         #expect(try await pages(nil).elements == [])
     }
 
-    @Test func dropsAPageThatNobodyWaitsFor() async {
+    @Test func throwsCanceledInCanceledTask() async {
         let pages = ListProductsUseCase(service: service).pages()
         await #expect(throws: StoreError.canceled) { try await whenCanceled { try await pages(nil) } }
     }

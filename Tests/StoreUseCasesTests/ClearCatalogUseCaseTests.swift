@@ -10,7 +10,7 @@ struct ClearCatalogUseCaseTests {
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test(arguments: [false, true])
-    func forgetsWhatIsNoFavoriteOrNothingAtAll(fails: Bool) async throws {
+    func clearsNonfavoritesOrNothingOnFailure(fails: Bool) async throws {
         let catalog = InMemoryCatalogRepository(store)
         try await catalog.save(recommendations: Product.samples, for: .shop, at: now)
         let favorites = FavoriteProductsUseCase(

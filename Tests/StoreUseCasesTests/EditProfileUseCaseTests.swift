@@ -16,7 +16,7 @@ struct EditProfileUseCaseTests {
         EditProfileUseCase(service: service, repository: repository, clock: .fixed(now))
     }
 
-    @Test func savesTheProfileOfTheShopAndLeavesTheDraft() async throws {
+    @Test func savesShopProfileWithoutChangingDraft() async throws {
         let useCase = useCase()
         try await useCase.keep(draft)
         try await useCase.profile.refresh()
@@ -26,7 +26,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == ProfileDraft())
     }
 
-    @Test func makesAProfileOfADraftThatTheShopAccepts() async throws {
+    @Test func turnsAcceptedDraftIntoProfile() async throws {
         let useCase = useCase()
         try await useCase.save(draft)
         #expect(await profile() == Saved(robin, savedAt: now))
@@ -36,14 +36,14 @@ struct EditProfileUseCaseTests {
     }
 
     @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.canceled)])
-    func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
+    func keepsDraftWhenSaveFails(error: ProfileError) async throws {
         let useCase = useCase(ProfileService { $0.save = { _ throws(ProfileError) in throw error } })
         await #expect(throws: error) { try await useCase.save(draft) }
         #expect(await profile() == nil)
         #expect(await kept() == draft)
     }
 
-    @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
+    @Test func keepsEditsMadeDuringSave() async throws {
         let newer = ProfileDraft(Profile(username: "robin2", email: robin.email), seen: nil)
         let useCase = useCase(
             ProfileService {
@@ -58,7 +58,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == ProfileDraft([.username: ProfileDraft.Edit("robin2", seen: "robin")]))
     }
 
-    @Test func sendsNothingOverAProfileThatNobodyHasSeen() async throws {
+    @Test func doesNotOverwriteUnseenProfile() async throws {
         let useCase = useCase()
         let other = Profile(username: "other", email: guest.email)
         let conflict = ProfileDraft(robin, seen: other)
@@ -76,7 +76,7 @@ struct EditProfileUseCaseTests {
     ///
     /// This client has not changed that field, or has not seen a profile.
     @Test(arguments: [true, false])
-    func savesOnlyWhatWasTyped(isOffline: Bool) async throws {
+    func savesOnlyEditedFields(isOffline: Bool) async throws {
         let service = ProfileService.fake()
         let other = Profile(username: "other", email: guest.email)
         _ = try await service.save(ProfileDraft(other, seen: guest))
@@ -87,7 +87,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == ProfileDraft())
     }
 
-    @Test func saysWhenItCannotBeToldWhatTheShopHasByNow() async {
+    @Test func reportsFailureToLoadConflictingProfile() async {
         let useCase = useCase(
             ProfileService {
                 $0.profile = { () throws(StoreError) in throw .offline }
@@ -100,7 +100,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == ProfileDraft(robin, seen: guest))
     }
 
-    @Test func sendsNothingThatCannotBeKept() async {
+    @Test func sendsNothingWhenDraftCannotBeStored() async {
         repository.failNextSave(with: .full)
         await #expect(throws: ProfileError.failed(.storageFull)) {
             try await useCase(ProfileService()).save(draft)
@@ -110,7 +110,7 @@ struct EditProfileUseCaseTests {
         await #expect(throws: StoreError.storageFull) { try await useCase().keep(draft) }
     }
 
-    @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
+    @Test func keepsDraftWhenResponseCannotBeStored() async {
         let useCase = useCase(
             ProfileService {
                 $0.save = { [repository, robin] _ throws(ProfileError) in
@@ -124,7 +124,7 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == draft)
     }
 
-    @Test func tellsWhetherANameIsTaken() async throws {
+    @Test func reportsUsernameAvailability() async throws {
         #expect(try await useCase().isAvailable("robin"))
         #expect(try await useCase().isAvailable("alice") == false)
     }

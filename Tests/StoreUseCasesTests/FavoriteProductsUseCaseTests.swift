@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 
 struct FavoriteProductsUseCaseTests {
-    @Test func saysWhatTheStorageCannotDo() async throws {
+    @Test func reportsStorageAndCancellationErrors() async throws {
         let (store, tote) = (InMemoryStore(), Product.sampleTote.id)
         let repository = InMemoryFavoritesRepository(store)
         let useCase = FavoriteProductsUseCase(repository: repository, clock: .fixed(.distantPast))
@@ -24,7 +24,7 @@ struct FavoriteProductsUseCaseTests {
         await #expect(throws: StoreError.storage) { try await useCase.now() }
     }
 
-    @Test func putsBackWhatWasRemovedWhereItStood() async throws {
+    @Test func restoresRemovedItemAtOriginalPosition() async throws {
         let repository = InMemoryFavoritesRepository(InMemoryStore())
         let useCase = FavoriteProductsUseCase(repository: repository, clock: .fixed(.distantPast))
         let products = ["1", "2"].map { Product.ID($0) }

@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// Submissions that an earlier outbox has begun, or that are still unsent.
 extension OutboxTests {
-    @Test func whatMayHaveBeenSentBeforeTheStartStaysInDoubt() async throws {
+    @Test func possiblySentSubmissionStaysInDoubtAfterRestart() async throws {
         backend.fail(with: .notPlaced(.offline))
         try await repository.freeze(as: key, at: .distantPast)
         try await repository.note(.sendingStarted, of: key, at: .distantPast)
@@ -18,8 +18,8 @@ extension OutboxTests {
         }
     }
 
-    /// An outbox that polls would never become idle.
-    @Test func waitsForAWakeWhenThereIsNothingToSend() async throws {
+    /// If the outbox polled, it would never become idle.
+    @Test func waitsForWakeWhenThereIsNothingToSend() async throws {
         let timer = ImmediateClock()
         try await whileRunning(timer) { _, outbox async throws in
             for _ in 1...3 {
@@ -31,7 +31,7 @@ extension OutboxTests {
         }
     }
 
-    @Test func waitsForAWakeWhenTheSubmissionHasEndedMeanwhile() async throws {
+    @Test func waitsForWakeWhenSubmissionEndsDuringAttempt() async throws {
         let (timer, gate) = (ImmediateClock(), Gate())
         backend.gate(gate)
         try await repository.freeze(as: key, at: .distantPast)
@@ -53,7 +53,7 @@ extension OutboxTests {
             .notPlaced(.unreachable(.refused)), .unknown(.unreachable(.refused)), .refused(.unexplained),
         ] as [OrderError]
     )
-    func sendsNothingDuringAPause(error: OrderError) async throws {
+    func sendsNothingDuringPause(error: OrderError) async throws {
         backend.fail(with: .unknown(.serverError), error, error)
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { _, _ async throws in
@@ -67,7 +67,7 @@ extension OutboxTests {
         }
     }
 
-    @Test func recordsAnOrderOnceAndNothingElse() async throws {
+    @Test func recordsOnlyPlacedOrderOnce() async throws {
         let placed = AnalyticsEvent(.orderPlaced(Order.ID("key")), on: nil)
         backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
         try await repository.freeze(as: key, at: .distantPast)

@@ -23,7 +23,7 @@ struct OutboxTests {
         try await repository.change(.add(.tote))
     }
 
-    @Test func sendsWhatIsSubmitted() async throws {
+    @Test func sendsSubmittedOrder() async throws {
         try await whileRunning { checkout, _ async throws in
             let id = try await checkout.submit([.tote])
             #expect(try await repository.end(of: id) == .placed(Order.ID(id.rawValue)))
@@ -32,7 +32,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func sendsWhatIsThereWhenItStarts() async throws {
+    @Test func sendsStoredSubmissionOnStart() async throws {
         try await repository.freeze(as: key, at: .distantPast)
         try await repository.note(.sendingStarted, of: key, at: .distantPast)
         try await whileRunning { _, _ async throws in
@@ -40,7 +40,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func keepsWhatWasNotPlacedQueuedUntilTheShopCanBeReached() async throws {
+    @Test func keepsUnplacedOrderQueuedUntilShopIsReachable() async throws {
         backend.fail(with: .notPlaced(.offline))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { _, outbox async throws in
@@ -52,7 +52,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func staysInDoubtUntilADefiniteAnswer() async throws {
+    @Test func staysInDoubtUntilDefiniteResponse() async throws {
         backend.fail(with: .unknown(.unavailable), .notPlaced(.accessDenied), .refused(.unexplained))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { checkout, _ async throws in
@@ -67,7 +67,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func aRefusalEndsItAndTheNextOrderHasAnotherKey() async throws {
+    @Test func refusalEndsSubmissionAndNextOrderUsesNewKey() async throws {
         let refusal = OrderRefusal.insufficientStock(CartLine.tote.id, left: 0)
         backend.fail(with: .refused(refusal))
         try await whileRunning { checkout, _ async throws in
@@ -101,7 +101,7 @@ struct OutboxTests {
             ),
         ] as [([OrderError], [Int])]
     )
-    func waitsLongerAfterEachFailureOrAsLongAsTheShopAsksUpToFiveMinutes(errors: [OrderError], seconds: [Int])
+    func waitsForBackoffOrRetryAfterUpToFiveMinutes(errors: [OrderError], seconds: [Int])
         async throws
     {
         let timer = ImmediateClock()
@@ -113,7 +113,7 @@ struct OutboxTests {
         #expect(timer.sleeps == seconds.map { .seconds($0) })
     }
 
-    @Test func tellsWhenItSendsAgainWhereThatTakesAMinute() async throws {
+    @Test func reportsNextAttemptForDelaysOfAtLeastOneMinute() async throws {
         backend.fail(
             with: .unknown(.tooManyRequests(retryAfter: .seconds(86_400))),
             .unknown(.outOfService(retryAfter: .seconds(60))),
@@ -138,7 +138,7 @@ struct OutboxTests {
         (.unreachable(.lost), false),
         (.outOfService(), false), (.serverError, false), (.accessDenied, false), (.storageFull, false),
     ])
-    func reconnectionEndsThePauseOfWhatDidNotArrive(error: StoreError, isSent: Bool) async throws {
+    func reconnectionEndsPauseOfUndeliveredSubmission(error: StoreError, isSent: Bool) async throws {
         backend.fail(with: .unknown(error))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { _, _ async throws in
@@ -153,7 +153,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func tellsWhenItHasTriedOnceHoweverThatEnded() async throws {
+    @Test func attemptReturnsAfterAnyOutcome() async throws {
         backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { checkout, _ async throws in
@@ -168,13 +168,13 @@ struct OutboxTests {
         }
     }
 
-    @Test func doesNotLetOneWaitWhoseTaskIsCanceled() async {
+    @Test func attemptReturnsWhenTaskIsCanceled() async {
         let wait = Task { [outbox = outbox(timer)] in _ = await outbox.attempt() }
         wait.cancel()
         await wait.value
     }
 
-    @Test func sendsNothingThatIsNotStoredAsSending() async throws {
+    @Test func sendsNothingBeforeSendingStateIsStored() async throws {
         try await repository.freeze(as: key, at: .distantPast)
         repository.failNextSave(with: .full)
         try await whileRunning { _, _ async throws in
@@ -187,7 +187,7 @@ struct OutboxTests {
     }
 
     @Test(arguments: [nil, OrderError.notPlaced(.offline), .refused(.unexplained)])
-    func storesAnAnswerLaterThatCannotBeStoredNow(error: OrderError?) async throws {
+    func storesOutcomeLaterWhenStorageFails(error: OrderError?) async throws {
         try await repository.freeze(as: key, at: .distantPast)
         if let error { backend.fail(with: error) }
         backend.whenAsked { [repository] in repository.failNextSave(with: .full) }
@@ -208,7 +208,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func placesNothingThatCannotBeStored() async throws {
+    @Test func doesNotPlaceOrderThatCannotBeStored() async throws {
         try await whileRunning { checkout, _ async throws in
             repository.failNextSave(with: .full)
             await #expect(throws: CartError.failed(.storageFull)) { try await checkout.submit([.tote]) }
@@ -219,7 +219,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func sendsNothingThatWasWithdrawn() async throws {
+    @Test func doesNotSendWithdrawnSubmission() async throws {
         backend.fail(with: .notPlaced(.offline))
         try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { checkout, outbox async throws in
@@ -234,7 +234,7 @@ struct OutboxTests {
         }
     }
 
-    @Test func storesAnAnswerThatComesAfterItWasStopped() async throws {
+    @Test func storesResponseThatArrivesAfterStop() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         backend.gate(gate)
         try await repository.freeze(as: key, at: .distantPast)

@@ -10,7 +10,7 @@ struct SearchProductsUseCaseTests {
     private let settings = InMemorySettingsRepository()
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    @Test func showsWhatTheShopFindsPageByPage() async throws {
+    @Test func returnsShopResultsPageByPage() async throws {
         try await settings.change { $0.pageSize = 4 }
         let search = useCase(.fake())
         let first = try await search.results(for: "every day")
@@ -23,7 +23,7 @@ struct SearchProductsUseCaseTests {
     }
 
     @Test(arguments: [StoreError.offline, .unavailable, .outOfService(), .unexpectedResponse])
-    func searchesWhatIsStoredIfTheShopCannotBeAsked(error: StoreError) async throws {
+    func searchesStoredProductsWhenShopFails(error: StoreError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         let results = try await search(failingWith: error).results(for: "tote")
         #expect(results.elements == [.sampleTote])
@@ -38,18 +38,18 @@ struct SearchProductsUseCaseTests {
     }
 
     @Test(arguments: [StoreError.accessDenied, .canceled])
-    func passesOnWhatTheStorageCannotMakeGood(error: StoreError) async throws {
+    func rethrowsErrorsWithoutStorageFallback(error: StoreError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         await #expect(throws: error) { try await search(failingWith: error).results(for: "tote") }
     }
 
-    @Test func saysThatTheShopIsOfflineIfNothingIsStored() async throws {
+    @Test func throwsOfflineWhenNothingIsStored() async throws {
         await #expect(throws: StoreError.offline) {
             try await search(failingWith: .offline).results(for: "tote")
         }
     }
 
-    @Test func doesNotContinueAPageOfTheShopWithWhatIsStored() async throws {
+    @Test func doesNotContinueShopPageWithStoredProducts() async throws {
         try await repository.save(product: .sampleTote, at: date)
         await #expect(throws: StoreError.unavailable) {
             try await search(failingWith: .unavailable)
@@ -58,7 +58,7 @@ struct SearchProductsUseCaseTests {
     }
 
     @Test(arguments: ["", "  ", "\"*\"", "- ( )"])
-    func asksNobodyForATextWithoutAWord(text: String) async throws {
+    func sendsNoRequestForQueryWithoutWords(text: String) async throws {
         let search = useCase(CatalogService())
         #expect(try await search.results(for: text) == Page([], next: nil))
     }

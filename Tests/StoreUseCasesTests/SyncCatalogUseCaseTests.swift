@@ -20,7 +20,7 @@ struct SyncCatalogUseCaseTests {
         (repository, favorites) = (InMemoryCatalogRepository(store), InMemoryFavoritesRepository(store))
     }
 
-    @Test func storesTheWholeCatalogAndTellsHowMuchThereIs() async throws {
+    @Test func storesFullCatalogAndReportsProgress() async throws {
         let counts = Recorded<Int>()
         let outcome = try await sync(.fake(pageSize: 4)).sync { counts.add($0.productCount) }
         #expect(outcome == .updated(products: 6))
@@ -31,7 +31,7 @@ struct SyncCatalogUseCaseTests {
         #expect(found?.savedAt == date)
     }
 
-    @Test func saysThatNothingHasChanged() async throws {
+    @Test func reportsUnchangedCatalog() async throws {
         let useCase = sync(.fake())
         _ = try await useCase.sync()
         #expect(try await useCase.sync() == .unchanged)
@@ -40,7 +40,7 @@ struct SyncCatalogUseCaseTests {
         #expect(starts.values == [nil, version, version].map { .beginning(unlessStill: $0) })
     }
 
-    @Test func continuesAfterACutWithoutLosingOrDoublingAnything() async throws {
+    @Test func resumesAfterInterruptionWithoutLossOrDuplicates() async throws {
         let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 3).sync() }
         for _ in 1...2 {
             await timer.sleeping()
@@ -53,7 +53,7 @@ struct SyncCatalogUseCaseTests {
         #expect(starts.values == [.beginning(unlessStill: nil)] + later)
     }
 
-    @Test func givesUpAfterCutsThatBringNothingNewAndContinuesLater() async throws {
+    @Test func givesUpAfterInterruptionsWithoutProgressAndResumesLater() async throws {
         let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 0).sync() }
         for wait in [1, 2, 4] {
             await timer.sleeping()
@@ -66,7 +66,7 @@ struct SyncCatalogUseCaseTests {
 
     /// The second error ends the first call, so a later call must resume the sync.
     @Test(arguments: [StoreError.unreachable(.lost), .accessDenied])
-    func countsTheCategoriesOnceThoughTheCutCameBeforeTheFirstProduct(cut: StoreError) async throws {
+    func countsCategoriesOnceAfterEarlyInterruption(cut: StoreError) async throws {
         let service = CatalogService {
             $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 starts.add(start)
@@ -97,7 +97,7 @@ struct SyncCatalogUseCaseTests {
     }
 
     @Test(arguments: [1, 2])
-    func givesUpAfterCutsThatBringTheSameAgain(count: Int) async throws {
+    func givesUpAfterInterruptionsWithRepeatedProducts(count: Int) async throws {
         let service = CatalogService {
             $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 let product = Product.samples[starts.values.count % count]
@@ -120,7 +120,7 @@ struct SyncCatalogUseCaseTests {
     }
 
     @Test(arguments: [(1, [1, 2, 4]), (3, [3, 3, 4]), (60, [60, 60, 60]), (61, [])])
-    func waitsAsLongAsTheShopAsksForButNotForEver(asked: Int, pauses: [Int]) async throws {
+    func waitsForRetryAfterUpToLimit(asked: Int, pauses: [Int]) async throws {
         let clock = ImmediateClock()
         let error = StoreError.outOfService(retryAfter: .seconds(asked))
         let useCase = SyncCatalogUseCase(
@@ -134,7 +134,7 @@ struct SyncCatalogUseCaseTests {
         #expect(clock.sleeps == pauses.map(Duration.seconds))
     }
 
-    @Test func continuesWhatAnEarlierRunHasLeft() async throws {
+    @Test func resumesIncompleteEarlierSync() async throws {
         let begun = CatalogBatch(
             version: version,
             categories: Category.samples,
@@ -145,14 +145,14 @@ struct SyncCatalogUseCaseTests {
         #expect(starts.values == [.after(Product.samples[1].id, in: version, received: 2)])
     }
 
-    @Test func beginsAnewIfTheShopHasAnotherCatalogByNow() async throws {
+    @Test func restartsWhenShopCatalogHasChanged() async throws {
         let older = CatalogBatch(version: CatalogVersion("older"), products: [.sampleTote])
         _ = try await repository.add(older, at: date)
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
-    @Test func staysAtTheBeginningThoughTheNewCatalogIsCutOffAtOnce() async throws {
+    @Test func retriesFromBeginningWhenNewCatalogIsInterrupted() async throws {
         let older = CatalogBatch(version: CatalogVersion("older"), products: [.sampleTote])
         _ = try await repository.add(older, at: date)
         let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
@@ -166,13 +166,13 @@ struct SyncCatalogUseCaseTests {
         #expect(starts.values == [continued] + beginnings)
     }
 
-    @Test func doesNotBeginAnewForEver() async throws {
+    @Test func limitsNumberOfRestarts() async throws {
         let service = CatalogService { $0.catalog = { _, _ in .replaced } }
         await #expect(throws: StoreError.unexpectedResponse) { try await sync(service).sync() }
         #expect(starts.values.count == 1 + SyncCatalogUseCase.retryCount)
     }
 
-    @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
+    @Test func givesUpWhenCatalogChangesAfterEachInterruption() async throws {
         let calls = Recorded<Void>()
         let service = CatalogService {
             $0.catalog = { start, receive throws(StoreError) in
@@ -194,7 +194,7 @@ struct SyncCatalogUseCaseTests {
         await #expect(throws: StoreError.unexpectedResponse) { try await useCase.sync() }
     }
 
-    @Test func continuesNothingThatMadeNoSense() async throws {
+    @Test func doesNotResumeAfterUnexpectedResponse() async throws {
         let service = CatalogService {
             $0.catalog = { [starts, version] start, receive throws(StoreError) in
                 starts.add(start)
@@ -216,7 +216,7 @@ struct SyncCatalogUseCaseTests {
             (Category.samples, [.sampleTote, .sampleTote]),
         ] as [([StoreDomain.Category], [Product])]
     )
-    func refusesACatalogOfWhichAPartIsSentTwice(
+    func rejectsCatalogWithDuplicateElements(
         categories: [StoreDomain.Category],
         products: [Product]
     ) async throws {
@@ -235,7 +235,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
-    @Test func beginsAnewIfAPartIsSentAgainBehindACut() async throws {
+    @Test func restartsWhenElementIsRepeatedAfterInterruption() async throws {
         var service = CatalogService.fake()
         service.catalog = { [starts, version, whole = service.catalog] start, receive throws(StoreError) in
             starts.add(start)
@@ -256,7 +256,7 @@ struct SyncCatalogUseCaseTests {
         #expect(starts.values == [.beginning(unlessStill: nil), again, .beginning(unlessStill: nil)])
     }
 
-    @Test func remembersTheFavoritesThatANewCatalogLacks() async throws {
+    @Test func keepsFavoritesMissingFromNewCatalog() async throws {
         _ = try await sync(.fake()).sync()
         for product in [Product.sampleBackpack, .sampleTote] {
             try await favorites.setFavorite(true, product.id, at: date)
@@ -273,7 +273,7 @@ struct SyncCatalogUseCaseTests {
         )
     }
 
-    @Test func writesNothingAfterTheCatalogWasCleared() async throws {
+    @Test func writesNothingAfterCatalogIsCleared() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         var service = CatalogService.fake(pageSize: 3)
         let whole = service.catalog
@@ -294,7 +294,7 @@ struct SyncCatalogUseCaseTests {
         #expect(await repository.categories().first { _ in true } != .success(nil))
     }
 
-    @Test func endsAnEarlierCallThatComesLate() async throws {
+    @Test func cancelsEarlierSyncAfterNewerSyncFinishes() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let late = Task { try await sync(.fake(heldAt: gate)).sync() }
         let call = await gate.arrival()
@@ -304,7 +304,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState() == CatalogState(current: version))
     }
 
-    @Test func keepsWhatIsThereIfTheStorageFails() async throws {
+    @Test func keepsStoredCatalogWhenStorageFails() async throws {
         _ = try await sync(.fake()).sync()
         repository.failNextSave(with: .full)
         let newer = CatalogService.fake(products: [.sampleTote], version: CatalogVersion("version-2"))
@@ -312,7 +312,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState().current == version)
     }
 
-    @Test func endsAPauseWhenItIsCanceled() async throws {
+    @Test func endsPauseWhenCanceled() async throws {
         let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
         await timer.sleeping()
         call.cancel()

@@ -5,7 +5,7 @@ import Testing
 struct KilledBackendTests {
     private let backend = Program("storefront-backend")
 
-    @Test func whatWasAnsweredOutlivesTheProcessOnTheSamePort() async throws {
+    @Test func acknowledgedChangesSurviveKillAndRestartOnSamePort() async throws {
         let directory = try TemporaryDirectory()
         let run = try await backend.shell(
             """
@@ -44,7 +44,7 @@ struct KilledBackendTests {
         #expect(run.lines.last?.contains("o-2") == false)
     }
 
-    @Test func saysThatItCannotKeepOrdersInAFile() async throws {
+    @Test func reportsUnusableDataFile() async throws {
         let run = try await backend.run(["--data-file", "/nowhere/backend.sqlite"])
         #expect(run.exitCode == 73)
         #expect(run.errors.contains("Cannot store data in /nowhere/backend.sqlite: "))

@@ -6,7 +6,7 @@ struct StorefrontBackendTests {
     private let backend = Program("storefront-backend")
 
     @Test(arguments: [("TERM", 0), ("INT", 130), ("QUIT", 131)])
-    func saysWhereItListensAndEndsOnASignal(signal: String, code: Int) async throws {
+    func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {
         let run = try await backend.shell(
             """
             exec {out}< <(exec "$0" --log-level critical); pid=$!
@@ -18,7 +18,7 @@ struct StorefrontBackendTests {
         #expect(run.lines.last == "exit \(code)")
     }
 
-    @Test func printsTheCredentialsOfTheDemoAccount() async throws {
+    @Test func printsDemoAccountCredentials() async throws {
         let run = try await backend.shell(
             """
             exec {out}< <(exec "$0" --demo-account 2>&1); pid=$!
@@ -46,21 +46,21 @@ struct StorefrontBackendTests {
         (["--data-file", "/no/such/file"], 73, "in /no/such/file: No such file or directory."),
         (["--data-file", "/tmp"], 73, "in /tmp: Is a directory."),
     ])
-    func saysWhatIsWrongWithItsStart(arguments: [String], code: Int32, named: String) async throws {
+    func reportsInvalidOptionValues(arguments: [String], code: Int32, named: String) async throws {
         let run = try await backend.run(arguments)
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
     }
 
-    @Test func printsTheVersionOfTheShop() async throws {
+    @Test func printsSameVersionAsShop() async throws {
         let run = try await backend.run(["--version"])
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         #expect(try await run.output == Program("storefront").run(["--version"]).output)
     }
 
-    @Test func saysThatAPortIsForTheAdministrator() async throws {
+    @Test func reportsMissingPermissionForPort() async throws {
         let run = try await backend.shell(
             """
             set -- "$0" --port 1
@@ -73,13 +73,13 @@ struct StorefrontBackendTests {
         #expect(run.errors.contains("port 1 of 127.0.0.1: Permission denied. Choose another port"))
     }
 
-    @Test func saysThatItsHelpCannotBeWritten() async throws {
+    @Test func reportsFailureToWriteHelp() async throws {
         let run = try await backend.shell(#""$0" --help >/dev/full"#)
         #expect(run.exitCode == 74)
         #expect(run.errors.contains("No space left on device"))
     }
 
-    @Test func saysThatAPortIsInUse() async throws {
+    @Test func reportsPortInUse() async throws {
         let run = try await backend.shell(
             """
             exec {out}< <(exec "$0"); pid=$!

@@ -13,7 +13,7 @@ struct BackendFlagsTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func opensABackendElsewhereAndCreatesAnAccountThere() async throws {
+    @Test func usesSpecifiedBackendAndCreatesAccountThere() async throws {
         let server = try await BackendServer.start(BackendConfiguration())
         let flags = ["--api-url", server.url] + data
         let guest = try await Program.storefront.run(["run", "-"] + flags)
@@ -28,7 +28,7 @@ struct BackendFlagsTests {
         await server.stop()
     }
 
-    @Test func asksAboutTheSchemeWhereABackendSpeaksNoTLS() async throws {
+    @Test func suggestsHTTPWhenBackendDoesNotSupportTLS() async throws {
         let server = try await BackendServer.start(BackendConfiguration())
         let https = "https" + server.url.dropFirst(4)
         let run = try await Program.storefront.run(["doctor", "--ephemeral", "--api-url", https])
@@ -42,7 +42,7 @@ struct BackendFlagsTests {
         await server.stop()
     }
 
-    @Test func sendsAPasswordOverPlainHTTPToAnotherMachineOnlyWhenTold() async throws {
+    @Test func requiresFlagToSendPasswordOverPlainHTTP() async throws {
         // A DNS label has at most 63 characters, so the program sends no query to a name server.
         let url = "http://\(String(repeating: "a", count: 64)).test"
         let flags = ["sign-in"] + Self.account + ["--api-url", url] + data

@@ -20,20 +20,20 @@ struct CABundleTests {
         Data("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n".utf8),
         Data(certificate.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), 0] }),
     ])
-    func fileWithoutPEMCertificatesIsRefused(contents: Data) async throws {
+    func rejectsFileWithoutPEMCertificates(contents: Data) async throws {
         let file = directory.path(of: "file")
         try contents.write(to: URL(filePath: file))
         try await expect("--ca-file \(file) contains no PEM certificates.", of: ["run", "-"], with: file)
     }
 
     @Test(arguments: ["open", "run -", "sync", "tour", "record FILE", "serve", "doctor"])
-    func everyCommandThatTakesItRefusesADirectory(command: String) async throws {
+    func everyCommandRejectsDirectory(command: String) async throws {
         let words = command.split(separator: " ").map { $0 == "FILE" ? directory.path(of: "new") : "\($0)" }
         let path = directory.path
         try await expect("--ca-file \(path) contains no PEM certificates.", of: words, with: path)
     }
 
-    @Test func fileThatIsNotThereIsRefused() async throws {
+    @Test func rejectsMissingFile() async throws {
         let file = directory.path(of: "link")
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nowhere")
         for path in [file, "/no/such"] {
@@ -42,7 +42,7 @@ struct CABundleTests {
         try await expect("--ca-file /dev/null contains no PEM", of: ["run", "-"], with: "/dev/null")
     }
 
-    @Test func fileWithCertificatesBehindOtherThingsIsAccepted() async throws {
+    @Test func acceptsCertificatesAfterOtherContent() async throws {
         let file = directory.path(of: "file")
         try Data(("A comment\n" + Self.key + Self.certificate).utf8).write(to: URL(filePath: file))
         let link = directory.path(of: "link")

@@ -13,7 +13,7 @@ struct CompletionTests {
         ("storefront open --fault *:st", "*:status503"),
         ("storefront open --open ca", "category/ cart"),
     ])
-    func offersWhatCanFollow(line: String, offers: String) async throws {
+    func offersMatchingCompletions(line: String, offers: String) async throws {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
         let run = try await Program.storefront.shell(
             """
@@ -38,7 +38,7 @@ struct CompletionTests {
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func hasAScriptForEachShell(shell: String) async throws {
+    func generatesValidScriptForEachShell(shell: String) async throws {
         let check = "if command -v \(shell) >/dev/null; then \(shell) -n; else cat >/dev/null; fi"
         let run = try await Program.storefront.shell(
             #"set -o pipefail; "$0" --generate-completion-script \#(shell) | (\#(check))"#

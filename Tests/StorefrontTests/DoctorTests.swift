@@ -12,7 +12,7 @@ struct DoctorTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func saysThatAllIsWell() async throws {
+    @Test func reportsNoProblemsForHealthyInstallation() async throws {
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
         let run = try await doctor()
         #expect(run.exitCode == 0)
@@ -31,7 +31,7 @@ struct DoctorTests {
         #expect(run.lines[8].contains(/The embedded backend responded in \d+ ?ms\.$/))
     }
 
-    @Test func makesNothing() async throws {
+    @Test func createsNoFiles() async throws {
         let run = try await doctor("--analytics", directory.path(of: "log"))
         #expect(run.exitCode == 0)
         #expect(run.output.contains("\(data) does not exist yet. The app creates it at its first start."))
@@ -55,7 +55,7 @@ struct DoctorTests {
             "Your account is not allowed to do this."
         ),
     ])
-    func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {
+    func exitsWithCodeOfFirstFailure(flags: [String], code: Int32, text: String) async throws {
         let run = try await Program.storefront.run(["doctor"] + flags)
         #expect(run.exitCode == code)
         #expect(run.lines.contains { $0.hasPrefix("failed  ") && $0.contains(text) })
@@ -66,7 +66,7 @@ struct DoctorTests {
         #expect(json.output.contains(#"{"exitCode":\#(code),"findings":["#))
     }
 
-    @Test func saysWhoHoldsTheData() async throws {
+    @Test func reportsProcessThatHoldsData() async throws {
         let held = try DataDirectory(path: data)
         let run = try await doctor("--offline")
         #expect(run.exitCode == 75)
@@ -75,7 +75,7 @@ struct DoctorTests {
         withExtendedLifetime(held) {}
     }
 
-    @Test func saysWhatTheNextStartDoesAboutDamage() async throws {
+    @Test func reportsRepairOfCorruptFilesAtNextStart() async throws {
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
         for file in ["user.sqlite", "catalog.sqlite"] {
             try Data("cut".utf8).write(to: URL(filePath: "\(data)/owners/1/\(file)"))
@@ -95,7 +95,7 @@ struct DoctorTests {
 
     /// The app can open its data in this folder, but may soon be unable to save anything.
     @Test(.needsSmallDisk, arguments: ["", "data"])
-    func reportsHowMuchSpaceIsFreeAndWhetherThatIsEnough(folder: String) async throws {
+    func reportsFreeSpaceAndErrorWhenInsufficient(folder: String) async throws {
         let disk = try SmallDisk(kibibytes: 2048)
         let run = try await Program.storefront.run([
             "doctor", "--offline", "--data-dir", "\(disk.path)/\(folder)",

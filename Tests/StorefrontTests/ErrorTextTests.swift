@@ -26,7 +26,7 @@ struct ErrorTextTests {
         "Storage/StoreDatabase/SQLitePathRepository.swift": "StorageError",
     ]
 
-    @Test func errorsBecomeTextInTheListedPlacesOnly() throws {
+    @Test func onlyListedFilesConvertErrorsToText() throws {
         var found: Set<String> = []
         for folder in ["App", "Domain", "Features", "Networking", "Storage"] {
             let url = PackageFolder.url(of: folder)
@@ -73,7 +73,7 @@ struct ErrorTextTests {
             + streamFailures.map { "\($0)" }
             + recordingErrors.map(\.message) + ForeignEncoding.allCases.map(\.message)
     )
-    func anErrorIsASentence(text: String) {
+    func errorMessagesAreSentences(text: String) {
         #expect(text.swiftDescription == nil)
         #expect(text.hasSuffix(".") || text.hasSuffix("NEWFILE"))
         #expect(text.first?.isUppercase == true || text.hasPrefix("/data"))
@@ -86,7 +86,7 @@ struct ErrorTextTests {
             "\(Sample.full(nil))", "failed(No space left on device)", "\(Optional("x") as Any)",
         ]
     )
-    func findsDescriptionsForProgrammers(text: String) {
+    func detectsSwiftDescriptions(text: String) {
         #expect(text.swiftDescription != nil)
     }
 
@@ -95,7 +95,7 @@ struct ErrorTextTests {
         case full(Int?)
     }
 
-    @Test(.needsSmallDisk) func saysWhyNothingIsRecordedOnAFullDisk() async throws {
+    @Test(.needsSmallDisk) func reportsRecordingFailureOnFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 64)
         try disk.fill()
         let run = try await Program.storefront.run(["record", disk.path + "/session", "--offline"])
@@ -105,7 +105,7 @@ struct ErrorTextTests {
     }
 
     /// The first process waits until a second process has deleted the data directory.
-    @Test func savesNothingInADataDirectoryThatWasDeleted() async throws {
+    @Test func reportsUnsavedChangeAfterDataDirectoryIsDeleted() async throws {
         let directory = try TemporaryDirectory()
         let run = try await Program.storefront.shell(
             #"""

@@ -6,7 +6,7 @@ import Testing
 /// The request log of a complete run.
 struct LogLevelTests {
     @Test(arguments: ["debug", "trace"])
-    func showsTheMetricsOfEachRequestAndNoSecret(level: String) async throws {
+    func logsRequestMetricsWithoutSecrets(level: String) async throws {
         let directory = try TemporaryDirectory()
         let server = try await BackendServer.start(BackendConfiguration())
         let flags = ["--data-dir", directory.path(of: "data"), "--api-url", server.url, "--log-level", level]

@@ -4,8 +4,8 @@ import Testing
 
 /// The facts from the manifest that the program repeats.
 struct ManifestTests {
-    /// A trace contains the pattern from the screen's route.
-    @Test func everyRouteNamesThePatternOfItsFeature() throws {
+    /// A trace shows the pattern that the screen's route specifies.
+    @Test func everyRouteHasPatternOfItsFeature() throws {
         let manifest = try PackageFolder.text(at: "Package.swift")
         let table = manifest.matches(of: /\n    "(\w+)": "(\w+)",/).map { (String($0.1), String($0.2)) }
         let patterns = Dictionary(uniqueKeysWithValues: table)
@@ -20,7 +20,7 @@ struct ManifestTests {
         #expect(features == Set(patterns.keys))
     }
 
-    @Test func printsTheChartOfTheModulesAsItStandsInTheDocument() async throws {
+    @Test func moduleGraphMatchesDocumentation() async throws {
         let run = try await Program.storefront.run(["graph", "modules"])
         #expect(run.exitCode == 0 && run.output.hasPrefix("flowchart TD\n"))
         let section = "<!-- begin: modules -->\n```mermaid\n\(run.output)```\n<!-- end: modules -->\n"

@@ -31,14 +31,14 @@ struct OutputTests {
         ("STORE run - START <&-", 69, ""),
         ("STORE START <&-", 0, ""),
     ])
-    func endsAsItsOutputAndInputDo(line: String, code: Int32, errors: String) async throws {
+    func handlesClosedAndFailingStreams(line: String, code: Int32, errors: String) async throws {
         let run = try await shell(line)
         #expect(run.exitCode == code)
         #expect(run.errors == errors)
     }
 
     @Test(arguments: ["setsid -w STORE START </dev/null", "echo quit | setsid -w STORE START"])
-    func asksNoTerminalThatIsNotThere(line: String) async throws {
+    func showsNoPromptWithoutTerminal(line: String) async throws {
         let run = try await shell(line)
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix("Storefront\n"))
@@ -48,7 +48,7 @@ struct OutputTests {
 
     /// The tool `script` (script(1)) provides the program with a terminal.
     @Test(arguments: [("TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false), ("TERM=dumb", false)])
-    func colorsWhatTheTerminalTakes(environment: String, onTerminal: Bool) async throws {
+    func colorsOutputIfTerminalSupportsColor(environment: String, onTerminal: Bool) async throws {
         let command = "env -u NO_COLOR -u TERM \(environment) STORE previews home"
         #expect(try await !shell(command).output.contains("\u{1B}["))
         let terminal = try await shell("script -qec '\(command)' /dev/null </dev/null")
@@ -58,7 +58,7 @@ struct OutputTests {
 
     /// The time zone does not depend on whether standard output is a terminal.
     @Test(arguments: [[], ["--json"]])
-    func showsTheTimeOfTheUserInAPipeAndInABrowser(flags: [String]) async throws {
+    func showsLocalTimeInPipeAndBrowser(flags: [String]) async throws {
         let directory = try TemporaryDirectory()
         let data = ["--data-dir", directory.path(of: "data")]
         _ = try await Program.storefront.run(["run", "-", "--now", "2026-11-20T22:00:00Z"] + data)
@@ -78,7 +78,7 @@ struct OutputTests {
     }
 
     @Test(arguments: [20, 79, 200])
-    func fitsTheWidthItIsGiven(width: Int) async throws {
+    func fitsSpecifiedWidth(width: Int) async throws {
         let told = try await shell("COLUMNS=40 STORE previews --width \(width)")
         #expect(try #require(told.lines.map(\.count).max()) <= width)
         let plain = "stty cols \(width); NO_COLOR=1 STORE previews"

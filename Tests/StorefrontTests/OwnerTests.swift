@@ -53,7 +53,7 @@ struct OwnerTests {
         run.output.matches(of: #/[0-9]\. (SF-[0-9]{6}) /#).map { String($0.output.1) }
     }
 
-    @Test func twoRunsAreOneShop() async throws {
+    @Test func dataPersistsAcrossRuns() async throws {
         for script in [Self.demo + Self.order, Self.order] {
             let run = try await Program.storefront.run(["run", "-"] + data, script: script)
             #expect(run.exitCode == 0)
@@ -67,7 +67,7 @@ struct OwnerTests {
         #expect(numbers(offline) == ["SF-000002", "SF-000001"])
     }
 
-    @Test func ephemeralKeepsNothingOfTheBackendEither() async throws {
+    @Test func ephemeralRunStoresNoBackendData() async throws {
         let flags = ["run", "-", "--ephemeral"]
         for _ in 1...2 {
             let run = try await Program.storefront.run(
@@ -79,7 +79,7 @@ struct OwnerTests {
     }
 
     @Test(arguments: [("second", "robin"), ("first", "kim")])
-    func anotherBackendOrAccountSeesNothingOfTheFirst(backend: String, account: String) async throws {
+    func otherBackendOrAccountSeesNoDataOfFirst(backend: String, account: String) async throws {
         let mine = ["product/p-7", "Favorite", "product/p-10", "2", "Add to the cart"]
         _ = try await run(Self.order + mine, at: "first")
         let before = try await run(Self.all, at: "first")
@@ -96,7 +96,7 @@ struct OwnerTests {
         #expect(try own(after).contains("Canvas Backpack") && own(after).contains("1 × "))
     }
 
-    @Test func offlineTheLastOneIsShown() async throws {
+    @Test func offlineRunShowsLastUsedBackend() async throws {
         _ = try await run(Self.order, at: "first")
         _ = try await run(["account"], at: "second")
         let second = try await Program.storefront.run(["run", "-", "--offline"] + data, script: Self.all)

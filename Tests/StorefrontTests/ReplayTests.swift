@@ -15,7 +15,7 @@ struct ReplayTests {
         [], ["--seed", "4", "--now", "2026-11-20T10:00:00Z", "--json"],
         ["--fault", "GET /v2/categories:status503*1", "--catalog-size", "40", "--plain"],
     ])
-    func replaysWhatWasRecorded(flags: [String]) async throws {
+    func replaysRecordingWithoutDifferences(flags: [String]) async throws {
         let script = ["r", "nonsense", "3", "1", "f", "cart", "favorites"]
         let record = try await Program.storefront.run(["record", file] + flags, script: script)
         #expect(record.exitCode == 0)
@@ -25,7 +25,7 @@ struct ReplayTests {
         #expect(replay.exitCode == 0)
     }
 
-    @Test func printsAnObjectForAProgram() async throws {
+    @Test func printsResultAsJSON() async throws {
         _ = try await Program.storefront.run(["record", file, "--seed", "4"], script: ["2"])
         let same = try await Program.storefront.run(["replay", file, "--json"])
         #expect(same.output.hasPrefix(#"{"frames":2,"kind":"replay","line":0,"recordedBy":""#))
@@ -37,7 +37,7 @@ struct ReplayTests {
         for line in same.lines + other.lines { #expect(try ConsoleSchema().problems(of: line) == []) }
     }
 
-    @Test func touchesNoFileThatARecordingNames() async throws {
+    @Test func doesNotCreateFilesFromRecordedFlags() async throws {
         _ = try await Program.storefront.run(["record", file, "--offline"], script: ["where"])
         let (data, log) = (directory.path(of: "data"), directory.path(of: "log"))
         try edit {
@@ -56,7 +56,7 @@ struct ReplayTests {
         #expect(refused.errors.contains("session.jsonl:1: the flags of the recording are invalid"))
     }
 
-    @Test func recordsOverNothing() async throws {
+    @Test func doesNotOverwriteExistingFile() async throws {
         try Data("mine".utf8).write(to: URL(filePath: file))
         let run = try await Program.storefront.run(["record", file, "--offline"])
         #expect(run.exitCode == 73)

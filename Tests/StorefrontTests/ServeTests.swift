@@ -4,7 +4,7 @@ import Testing
 /// The built app as a browser server, started from a shell.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
-    func saysWhereItIsAndEndsOnASignal(signal: String, code: Int) async throws {
+    func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {
         let run = try await Program.storefront.shell(
             """
             exec {out}< <(exec "$0" serve --port 0 --ephemeral </dev/null); pid=$!
@@ -17,7 +17,7 @@ struct ServeTests {
         #expect(run.lines.last == "exit \(code)")
     }
 
-    @Test func keepsItsKeyWithItsData() async throws {
+    @Test func persistsKeyWithData() async throws {
         let directory = try TemporaryDirectory()
         let run = try await Program.storefront.shell(
             """
@@ -38,7 +38,7 @@ struct ServeTests {
         (["--listen", "shop"], 64, "IPv4"), (["--port", "70000"], 64, "70000"),
         (["--listen", "192.0.2.1", "--allow-insecure-http"], 69, "Cannot listen at 192.0.2.1:8787"),
     ])
-    func saysWhyItDoesNotServe(flags: [String], code: Int32, words: String) async throws {
+    func reportsStartFailure(flags: [String], code: Int32, words: String) async throws {
         let run = try await Program.storefront.run(
             ["serve", "--ephemeral", "--offline", "--no-input"] + flags
         )

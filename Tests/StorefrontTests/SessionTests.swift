@@ -19,7 +19,7 @@ struct SessionTests {
 
     // MARK: - The backend ends the session
 
-    @Test func anEndedSessionKeepsWhatIsStoredAndAnOrderWaits() async throws {
+    @Test func endedSessionKeepsDataAndQueuedOrder() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
         try await app(Self.basket + Self.order + Self.basket, at: server.port)
@@ -40,8 +40,8 @@ struct SessionTests {
         await server.stop()
     }
 
-    /// A 403 response concerns a single request, and does not end the session.
-    @Test func aForbiddenRequestSignsNobodyOut() async throws {
+    /// A 403 response concerns a single request and does not end the session.
+    @Test func forbiddenResponseDoesNotSignOut() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
         await server.stop()
@@ -58,8 +58,8 @@ struct SessionTests {
 
     // MARK: - An order and another account
 
-    /// Kim's order that could not be sent stays with Kim's account on this backend.
-    @Test func aWaitingOrderIsSentOnlyAsItsAccountAtItsBackend() async throws {
+    /// An order that could not be sent from Kim's account stays in that account on this backend.
+    @Test func sendsQueuedOrderOnlyForItsAccountAndBackend() async throws {
         let server = try await start()
         let port = server.port
         try await signIn("kim", at: server.port)
@@ -84,7 +84,7 @@ struct SessionTests {
         await first.stop()
     }
 
-    @Test func anOrderInDoubtIsAskedAboutOnlyAsItsAccount() async throws {
+    @Test func checksOrderInDoubtOnlyForItsAccount() async throws {
         let server = try await start(faults: ["POST /v2/orders:lostReply*9"])
         let port = server.port
         try await signIn("kim", at: server.port)
@@ -110,7 +110,7 @@ struct SessionTests {
 
     // MARK: - Signing out
 
-    @Test func signsOutOfflineAndTellsTheBackendLater() async throws {
+    @Test func signsOutOfflineAndNotifiesBackendLater() async throws {
         let server = try await start()
         let port = server.port
         try await signIn("kim", at: server.port)
@@ -132,7 +132,7 @@ struct SessionTests {
         await next.stop()
     }
 
-    @Test func namesAnOrderThatStaysWithTheAccount() async throws {
+    @Test func reportsQueuedOrderOnSignOut() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
         try await app(Self.basket, at: server.port)
@@ -143,7 +143,7 @@ struct SessionTests {
         #expect(run.errors.contains("when you sign in as kim@mail.example again."))
     }
 
-    @Test func nothingOfAnAccountIsShownToTheNext() async throws {
+    @Test func showsNoDataOfPreviousAccount() async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
         try await app(
@@ -165,7 +165,7 @@ struct SessionTests {
 
     // MARK: - On the way to a screen
 
-    @Test func aDeepLinkOfAnAccountIsOpenedOnceAfterSigningIn() async throws {
+    @Test func opensDeepLinkOnlyOnceAfterSignIn() async throws {
         let run = try await Program.storefront.run(
             ["run", "-", "--ephemeral", "--open", "storefront://orders"],
             script: ["Use the demo account", "where", "account", "Sign out", "Sign in", "where"]
@@ -175,7 +175,7 @@ struct SessionTests {
         #expect(run.lines.last == "Account: account > sign-in")
     }
 
-    @Test func aSignUpWhoseReplyIsLostIsNoDeadEnd() async throws {
+    @Test func userCanSignInAfterLostSignUpReply() async throws {
         let server = try await start(faults: ["POST /v2/accounts:lostReply*9"])
         let signUp = ["account", "Sign in", "Create an account", "Username kim", "E-mail kim@mail.example"]
         let lost = try await app(
@@ -192,7 +192,7 @@ struct SessionTests {
 
     // MARK: - The disk and the clock
 
-    @Test(.needsSmallDisk) func aSessionThatCannotBeStoredIsUsableAndSaid() async throws {
+    @Test(.needsSmallDisk) func unsavedSessionIsUsableAndReported() async throws {
         let disk = try SmallDisk(kibibytes: 2048)
         let data = ["--data-dir", disk.path + "/data"]
         #expect(try await Program.storefront.run(["run", "-"] + data).exitCode == 0)
@@ -206,8 +206,8 @@ struct SessionTests {
         #expect(run.output.contains("You have not placed any orders yet."))
     }
 
-    /// On a full disk, a file can be removed, but not replaced.
-    @Test(.needsSmallDisk) func signingOutHoldsOnAFullDisk() async throws {
+    /// On a full disk, a file can be removed but not replaced.
+    @Test(.needsSmallDisk) func signOutPersistsOnFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 4096)
         let data = ["--data-dir", disk.path + "/data"]
         #expect(try await Program.storefront.run(["sign-in", "--demo"] + data).exitCode == 0)
@@ -219,7 +219,7 @@ struct SessionTests {
         #expect(try await Program.storefront.run(["sign-out"] + data).output == "No user is signed in.\n")
     }
 
-    @Test(.needsSmallDisk) func theCommandFailsIfTheSessionCannotBeStored() async throws {
+    @Test(.needsSmallDisk) func signInCommandFailsIfSessionCannotBeStored() async throws {
         let disk = try SmallDisk(kibibytes: 2048)
         let data = ["--data-dir", disk.path + "/data"]
         #expect(try await Program.storefront.run(["run", "-"] + data).exitCode == 0)
@@ -229,7 +229,7 @@ struct SessionTests {
         #expect(run.output.contains("The session could not be saved."))
     }
 
-    @Test func tellsThatTheDataOfTheNextAccountWasCorrupt() async throws {
+    @Test func reportsCorruptDataOfNextAccount() async throws {
         let data = ["--data-dir", directory.path(of: "data")]
         #expect(try await Program.storefront.run(["sign-in", "--demo"] + data).exitCode == 0)
         #expect(try await Program.storefront.run(["run", "-"] + data, script: Self.basket).exitCode == 0)
@@ -245,7 +245,7 @@ struct SessionTests {
     }
 
     @Test(arguments: ["2020-01-01T00:00:00Z", "2040-01-01T00:00:00Z"])
-    func theClockOfTheMachineEndsNoSession(now: String) async throws {
+    func deviceClockDoesNotEndSession(now: String) async throws {
         let server = try await start()
         try await signIn("kim", at: server.port)
         let flags = ["run", "-", "--now", now]

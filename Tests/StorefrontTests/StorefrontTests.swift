@@ -12,7 +12,7 @@ struct StorefrontTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func refusesASecondProcessOnItsData() async throws {
+    @Test func rejectsSecondProcessUsingSameData() async throws {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 75)
@@ -21,7 +21,7 @@ struct StorefrontTests {
         withExtendedLifetime(held) {}
     }
 
-    @Test func letsAPersonGoOnWithoutSavingWhereTheDataIsInUse() async throws {
+    @Test func canContinueWithoutSavingWhenDataIsInUse() async throws {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let left = try await Program.storefront.run(["--offline"] + data, script: ["quit"])
         #expect(left.exitCode == 75)
@@ -97,7 +97,7 @@ struct StorefrontTests {
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
-    func saysWhatIsWrongWithTheCommandLine(arguments: [String], code: Int32, named: String) async throws {
+    func reportsInvalidCommandLine(arguments: [String], code: Int32, named: String) async throws {
         let run = try await Program.storefront.run(arguments)
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
@@ -111,7 +111,7 @@ struct StorefrontTests {
         (["previews", "Nowhere"], 64, "usage"),
         (["sync", "--data-dir", "/tmp", "--api-url", "http://127.0.0.1:1"], 73, "cannotCreate"),
     ])
-    func tellsProgramsTooWhyItDoesNotStart(arguments: [String], code: Int32, name: String) async throws {
+    func reportsStartFailureAsJSON(arguments: [String], code: Int32, name: String) async throws {
         let run = try await Program.storefront.run(arguments + ["--json"])
         #expect(run.exitCode == code)
         #expect(run.lines.count == 1)
@@ -121,7 +121,7 @@ struct StorefrontTests {
         #expect(!run.errors.isEmpty)
     }
 
-    @Test func readsNothingWhereThereIsNoInput() async throws {
+    @Test func readsNothingWithNoInputFlag() async throws {
         let run = try await Program.storefront.run(
             ["--no-input", "--offline", "--ephemeral"],
             script: ["favorites"]
@@ -131,7 +131,7 @@ struct StorefrontTests {
         #expect(!run.output.contains("Nothing yet."))
     }
 
-    @Test func opensTheTourInThePatternThatIsNamed() async throws {
+    @Test func opensTourInSpecifiedPattern() async throws {
         let run = try await Program.storefront.run(
             ["tour", "vsm", "--offline", "--ephemeral"],
             script: ["where", "back"]
@@ -146,7 +146,7 @@ struct StorefrontTests {
         (["XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/xdg/storefront"),
         (["XDG_DATA_HOME": "", "HOME": "/home"], "/home/.local/share/storefront"),
     ])
-    func keepsItsDataWhereTheEnvironmentSays(environment: [String: String], path: String) async throws {
+    func storesDataInDirectoryFromEnvironment(environment: [String: String], path: String) async throws {
         let run = try await Program.storefront.run(
             ["run", "-", "--offline"],
             environment: environment.mapValues { $0.isEmpty ? "" : directory.path + $0 }
@@ -160,7 +160,7 @@ struct StorefrontTests {
         ("~", "."), ("~/data", "./data"), ("~/data/", "./data"), ("data", "./data"), ("data/", "./data"),
         ("./~data", "./~data"),
     ])
-    func findsItsFilesHoweverAPathBegins(path: String, folder: String) async throws {
+    func resolvesRelativeAndTildePaths(path: String, folder: String) async throws {
         let run = try await Program.storefront.shell(
             #"""
             cd '\#(directory.path)' && export HOME=$PWD data='\#(path)'
@@ -186,7 +186,7 @@ struct StorefrontTests {
         #expect(run.errors == "")
     }
 
-    @Test func namesItsDataFaultsAndLogLevelsInItsHelp() async throws {
+    @Test func helpListsDataDirectoryFaultsAndLogLevels() async throws {
         let run = try await Program.storefront.run(["help", "run"])
         let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))

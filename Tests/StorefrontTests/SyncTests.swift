@@ -12,7 +12,7 @@ struct SyncTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func storesTheCatalogAndSaysHowMuchThatWas() async throws {
+    @Test func storesCatalogAndReportsProductCount() async throws {
         let first = try await sync("--catalog-size", "3000")
         #expect(first.exitCode == 0)
         #expect(first.output.contains(/^Stored 3000 products in .*s\.\n$/))
@@ -20,13 +20,13 @@ struct SyncTests {
         #expect(try await sync("--catalog-size", "3000").output == "The stored catalog is up to date.\n")
     }
 
-    @Test func continuesAfterACutByItself() async throws {
+    @Test func continuesAutomaticallyAfterTruncatedResponse() async throws {
         let run = try await sync("--catalog-size", "3000", "--fault", "GET /v2/catalog:truncated*1")
         #expect(run.output.contains("Stored 3000 products"))
         #expect(try await stores(productsUpTo: 3000))
     }
 
-    @Test func loadsAnewWhatDoesNotAddUpBehindACut() async throws {
+    @Test func reloadsInconsistentCatalogAfterTruncation() async throws {
         let faults = ["truncated*1", "shortLists*1"].flatMap { ["--fault", "GET /v2/catalog:" + $0] }
         let run = try await sync(["--catalog-size", "60", "--log-level", "warning"] + faults)
         #expect(run.output.contains("Stored 60 products"))
@@ -35,7 +35,7 @@ struct SyncTests {
     }
 
     @Test(arguments: [[], ["truncated*1"], ["truncated*2"]])
-    func leavesTheEarlierCatalogWhereANewOneDoesNotAddUp(faults: [String]) async throws {
+    func keepsEarlierCatalogIfNewCatalogIsInconsistent(faults: [String]) async throws {
         #expect(try await sync("--catalog-size", "30").exitCode == 0)
         let rules = (faults + ["shortLists"]).flatMap { ["--fault", "GET /v2/catalog:" + $0] }
         let run = try await sync(["--catalog-size", "60"] + rules)
@@ -61,14 +61,14 @@ struct SyncTests {
             ),
         ]
     )
-    func saysWhyItFailed(flags: [String], code: Int32, message: String) async throws {
+    func reportsFailureReason(flags: [String], code: Int32, message: String) async throws {
         let run = try await sync(flags)
         #expect(run.exitCode == code)
         #expect(run.output.isEmpty)
         #expect(run.errors == "storefront: \(message)\n")
     }
 
-    @Test(.needsSmallDisk) func claimsNothingOnAFullDisk() async throws {
+    @Test(.needsSmallDisk) func reportsNoSuccessOnFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 1024)
         let flags = ["sync", "--data-dir", disk.path + "/data", "--catalog-size", "3000"]
         for isFull in [false, true] {
@@ -85,7 +85,7 @@ struct SyncTests {
     }
 
     @Test(arguments: [[], ["--json"]])
-    func failsIfNobodyCanReadWhatItDid(flags: [String]) async throws {
+    func failsIfOutputCannotBeWritten(flags: [String]) async throws {
         let words = (["sync", "--data-dir", directory.path] + flags).joined(separator: " ")
         let run = try await Program.storefront.shell("\"$0\" \(words) > /dev/full")
         #expect(run.exitCode == 74)

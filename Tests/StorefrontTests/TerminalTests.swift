@@ -10,7 +10,7 @@ struct TerminalTests {
     private static let end = "\u{1B}[F"
     private static let backspace = "\u{7F}"
 
-    @Test func editsALine() async throws {
+    @Test func editsLine() async throws {
         let terminal = try await Self.open()
         terminal.type("hexre" + Self.left + Self.left + Self.backspace + Self.home + "w" + Self.end + "!")
         try await terminal.sees(line: "> where!")
@@ -21,7 +21,7 @@ struct TerminalTests {
         #expect(terminal.screen.cursor == 4)
     }
 
-    @Test func editsALineOfSeveralRowsUnderWhatIsPrinted() async throws {
+    @Test func editsMultirowLineBelowOutput() async throws {
         let terminal = try await Self.open(columns: 20)
         let text = String(repeating: "0123456789", count: 5)
         terminal.type(text + "\t")
@@ -34,7 +34,7 @@ struct TerminalTests {
         #expect(!terminal.screen.rows.contains { $0.contains("7890") })
     }
 
-    @Test func givesTypedAheadLinesAPromptEach() async throws {
+    @Test func showsPromptForEachTypedAheadLine() async throws {
         let terminal = try await Self.open()
         terminal.type("where\rhelp\rfoo\rwhere")
         try await terminal.sees(line: "> where")
@@ -42,7 +42,7 @@ struct TerminalTests {
         #expect(prompts == ["> where", "> help", "> foo", "> where"])
     }
 
-    @Test func remembersTheLinesOfTheLastRun() async throws {
+    @Test func restoresHistoryOfLastRun() async throws {
         let directory = try TemporaryDirectory()
         let file = directory.path(of: "owners/1/history")
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", directory.path])
@@ -65,7 +65,7 @@ struct TerminalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func offersNoLineToTheNextAccount() async throws {
+    @Test func hidesHistoryFromNextAccount() async throws {
         let directory = try TemporaryDirectory()
         let terminal = try await Self.open(["--data-dir", directory.path])
         for (line, sight) in [
@@ -87,7 +87,7 @@ struct TerminalTests {
         #expect(lines.split(separator: "\n").dropFirst() == ["orders", "back", "sign\\040out"])
     }
 
-    @Test func keepsNoHistoryBesideDataThatItDoesNotOpen() async throws {
+    @Test func storesNoHistoryWhenDataIsInUse() async throws {
         let directory = try TemporaryDirectory()
         let data = ["--data-dir", directory.path]
         let first = try await Self.open(data)
@@ -104,7 +104,7 @@ struct TerminalTests {
         #expect(await first.ends() == .code(0))
     }
 
-    @Test func tellsAUserTheLocalTimeAndARecordingUTC() async throws {
+    @Test func showsLocalTimeToUserAndUTCInRecording() async throws {
         let directory = try TemporaryDirectory()
         let app = ["--plain", "--now", "2026-11-20T22:00:00Z", "--seed", "3"]
         let record = ["record", directory.path(of: "session.jsonl")]
@@ -123,7 +123,7 @@ struct TerminalTests {
         #expect(try await Program.storefront.run(["replay", record[1]]).exitCode == 0)
     }
 
-    @Test func completesWhatTheScreenOffers() async throws {
+    @Test func completesCommandsOfScreen() async throws {
         let terminal = try await Self.open()
         terminal.type("FAV\t")
         try await terminal.sees(line: "> favorites")
@@ -134,13 +134,13 @@ struct TerminalTests {
         try await terminal.sees(line: "> favorites")
     }
 
-    @Test func takesNoCommandsOfItsEditor() async throws {
+    @Test func ignoresEditorCommands() async throws {
         let terminal = try await Self.open()
         terminal.type("\u{1B}xwhe\u{1B}Xre\r")
         try await terminal.sees("Shop: home")
     }
 
-    @Test func runsNothingOfAPaste() async throws {
+    @Test func doesNotRunPastedLinesBeforeReturn() async throws {
         let terminal = try await Self.open()
         #expect(terminal.screen.modes.contains("2004"))
         terminal.type("\u{1B}[200~where\rqu\u{3}it\r\t\u{1B}[2J\u{1B}[201~!")
@@ -150,7 +150,7 @@ struct TerminalTests {
     }
 
     /// A pasted line may be a secret, so the history excludes all pasted lines.
-    @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
+    @Test func runsPastedLinesInOrderAfterReturn() async throws {
         let terminal = try await Self.open()
         terminal.type("help\r")
         try await terminal.sees("quit the app")
@@ -163,14 +163,14 @@ struct TerminalTests {
         try await terminal.sees(line: "> help")
     }
 
-    @Test func breaksWhatItTellsBetweenWords() async throws {
+    @Test func wrapsMessagesBetweenWords() async throws {
         let terminal = try await Self.open(columns: 30)
         terminal.type("something else\r")
         let rows = ["“something else” is not", "understood here. Type help to", "see what you can type."]
         try await terminal.sees { screen in rows.allSatisfy(screen.rows.contains) }
     }
 
-    @Test func clearsTheLineAtControlCAndSaysHowToLeave() async throws {
+    @Test func clearsLineOnControlCAndExplainsHowToQuit() async throws {
         let terminal = try await Self.open()
         terminal.type("abc" + Self.left + "\u{3}")
         try await terminal.sees(line: ">")
@@ -180,7 +180,7 @@ struct TerminalTests {
         try await terminal.sees("Shop: home")
     }
 
-    @Test func stopsALoadAtControlC() async throws {
+    @Test func stopsLoadingOnControlC() async throws {
         let terminal = try await Self.open(["--latency", "60s"], isLoading: true)
         terminal.type("\u{3}")
         try await terminal.sees("Stopped. An order or a change that was already sent")
@@ -192,7 +192,7 @@ struct TerminalTests {
         #expect(terminal.isAsUsual)
     }
 
-    @Test func drawsAgainWhenTheSizeChanges() async throws {
+    @Test func redrawsAfterResize() async throws {
         let terminal = try await Self.open()
         terminal.type("abc")
         try await terminal.sees(line: "> abc")
@@ -202,7 +202,7 @@ struct TerminalTests {
         #expect(terminal.screen.rows.dropFirst(rows - 1).allSatisfy { $0.count <= 30 })
     }
 
-    @Test func givesTheTerminalBackWhileItIsSuspended() async throws {
+    @Test func restoresTerminalWhileSuspended() async throws {
         let job = #"set -m; "$0" "$@"; echo "stopped $?"; read -r answer; fg; echo "ended $?""#
         let terminal = try await Self.open(shell: job)
         terminal.type("whe\u{1A}")
@@ -216,7 +216,7 @@ struct TerminalTests {
         try await terminal.sees("ended 0")
     }
 
-    @Test func isStoppedWhereItStartsInTheBackground() async throws {
+    @Test func isStoppedWhenStartedInBackground() async throws {
         let job = #"set -m; "$0" "$@" & wait $!; echo "stopped $?"; read -r answer; fg; echo "ended $?""#
         let terminal = try await Self.open(isBeginning: true, shell: job)
         try await terminal.sees("stopped 150")
@@ -227,7 +227,7 @@ struct TerminalTests {
         try await terminal.sees("ended 0")
     }
 
-    @Test func leavesAtControlD() async throws {
+    @Test func quitsOnControlD() async throws {
         let terminal = try await Self.open()
         terminal.type("a" + Self.left + "\u{4}")
         try await terminal.sees(line: ">")
@@ -237,7 +237,7 @@ struct TerminalTests {
         #expect(terminal.screen.line.isEmpty)
     }
 
-    @Test func leavesAtAControlDThatWasTypedBeforeItStarted() async throws {
+    @Test func quitsOnControlDTypedBeforeStart() async throws {
         let terminal = try await Self.open(isBeginning: true, shell: #"read -r line; exec "$0" "$@""#)
         terminal.type("\rwhere\r\u{4}")
         #expect(await terminal.ends() == .code(0))
@@ -246,7 +246,7 @@ struct TerminalTests {
 
     /// Ctrl-S stops the output of a terminal (termios(3)).
     @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
-    func leavesTheTerminalAsItWasWhenASignalEndsIt(signal: Int32, takesNothing: Bool) async throws {
+    func restoresTerminalWhenEndedBySignal(signal: Int32, takesNothing: Bool) async throws {
         let terminal = try await Self.open()
         terminal.type("abc")
         try await terminal.sees(line: "> abc")
@@ -260,7 +260,7 @@ struct TerminalTests {
 
     /// If the app did not handle this signal, Swift's runtime would catch the signal and open its debugger.
     @Test(arguments: [[], ["run", "-"]])
-    func endsAtControlBackslash(command: [String]) async throws {
+    func quitsOnControlBackslash(command: [String]) async throws {
         let arguments = command + ["--ephemeral"]
         let terminal = try Program.storefront.terminal(arguments, shell: #""$0" "$@"; echo "ended $?""#)
         try await terminal.sees("Categories")
@@ -270,15 +270,15 @@ struct TerminalTests {
         #expect(!terminal.screen.rows.contains { $0.contains("Crash") || $0.contains("backtrace") })
     }
 
-    /// The signal, the end of the input, or a failed write comes first.
-    @Test func endsWhenTheTerminalGoesAway() async throws {
+    /// The app ends because of the signal, the end of the input, or a failed write, whichever comes first.
+    @Test func exitsWhenTerminalDisconnects() async throws {
         let terminal = try await Self.open()
         terminal.hangUp()
         #expect([.signal(SIGHUP), .code(0), .code(74)].contains(await terminal.ends()))
     }
 
     @Test(arguments: ["dumb", ""])
-    func editsNoLinesWhereTheCursorCannotBeMoved(kind: String) async throws {
+    func doesNotEditLinesWithoutCursorMovement(kind: String) async throws {
         let terminal = try await Self.open(environment: ["TERM": kind])
         #expect(terminal.isAsUsual)
         terminal.type("quit\r")

@@ -10,7 +10,7 @@ struct TranscriptTests {
     private let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] != nil
 
     @Test(arguments: try TranscriptFile.all)
-    func isWhatTheShopPrints(file: TranscriptFile) async throws {
+    func matchesProgramOutput(file: TranscriptFile) async throws {
         let text = try file.text
         let played = try await Transcript(text).played()
         if isRecording {
@@ -29,7 +29,7 @@ struct TranscriptTests {
     }
 
     /// Recording the transcripts creates a file for each new feature.
-    @Test func everyFeatureHasATranscriptOfItsPreviews() async throws {
+    @Test func everyFeatureHasPreviewTranscript() async throws {
         for feature in try await TranscriptFile.missing {
             if isRecording {
                 try await TranscriptFile.recordPreviews(of: feature)
@@ -41,7 +41,7 @@ struct TranscriptTests {
 
     /// A reader of a transcript would not see control characters that a terminal executes.
     @Test(arguments: try TranscriptFile.all)
-    func saysWhatItShowsAndNothingThatATerminalObeys(file: TranscriptFile) throws {
+    func hasCommentsAndNoControlCharacters(file: TranscriptFile) throws {
         let text = try file.text
         let transcript = Transcript(text)
         #expect(!transcript.runs.isEmpty && !transcript.comments.isEmpty)
@@ -55,7 +55,7 @@ struct TranscriptTests {
         #expect(try objects.flatMap { try schema.problems(of: $0) } == [])
     }
 
-    @Test func recordsWhatIsTypedOnlyWhereAllOfItIsRead() async throws {
+    @Test func recordsRunsOnlyIfAllInputIsRead() async throws {
         let directory = try TemporaryDirectory()
         let url = URL(filePath: directory.path(of: "sample.transcript"))
         let empty = """
@@ -83,7 +83,7 @@ struct TranscriptTests {
         #expect(throws: TranscriptFile.Unreadable.self) { try file.record(stopped) }
     }
 
-    @Test func showsWhereTextsDifferFirst() {
+    @Test func differenceShowsFirstDifferingLine() {
         let text = (1...20).map { "line \($0)\n" }.joined()
         #expect(text.difference(to: text) == nil)
         let shown = ["@@ line 19 @@"] + (14...18).map { " line \($0)" } + ["-line 19", "-line 20", "-", "+"]

@@ -9,7 +9,7 @@ struct AsyncStateContainerTests {
     private let container = AsyncStateContainer(state: 0)
     private let gate = Gate()
 
-    @Test func closureIsStartedAtOnceWhereItIsWritten() {
+    @Test func startsClosureSynchronously() {
         var calls = 0
         container.observe {
             calls += 1
@@ -18,7 +18,7 @@ struct AsyncStateContainerTests {
         #expect(container.state == 1)
     }
 
-    @Test func sequenceBeginsAtOnceWithWhatNeedNotWait() async {
+    @Test func deliversSynchronousStatesImmediately() async {
         @StateSequenceBuilder
         func built() -> StateSequence<Int> {
             1
@@ -37,7 +37,7 @@ struct AsyncStateContainerTests {
         }
     }
 
-    @Test func plainStatesAreThereAtOnceInACallbackOfTheSystemToo() async {
+    @Test func deliversPlainStatesImmediatelyInDispatchCallback() async {
         @StateSequenceBuilder
         func states() -> StateSequence<Int> {
             1
@@ -56,13 +56,13 @@ struct AsyncStateContainerTests {
         #expect(container.state == 3)
     }
 
-    @Test func tellsEachChangeOnceAndEqualStatesNever() {
+    @Test func reportsEachChangeOnceAndSkipsEqualStates() {
         let states = StateRecorder(container)
         for state in [1, 1, 2] { container.observe(state) }
         states.expect([1, 2])
     }
 
-    @Test func viewThatIsDrawnLaterShowsTheStatesBeforeAWaitAndAnObserverEachState() async {
+    @Test func coalescesStatesForViewsButNotForObservers() async {
         let states = StateRecorder(container)
         let (changes, change) = AsyncStream.makeStream(of: Void.self)
         var (turns, shown) = (changes.makeAsyncIterator(), [Int]())
@@ -87,7 +87,7 @@ struct AsyncStateContainerTests {
         states.expect([1, 2, 3])
     }
 
-    @Test func stateNeedNotBeSendable() async {
+    @Test func acceptsNonSendableState() async {
         final class Draft {
             var text: String
             init(_ text: String) { self.text = text }
@@ -104,7 +104,7 @@ struct AsyncStateContainerTests {
         #expect(container.state.text == "from elsewhere")
     }
 
-    @Test func viewReadsTheStateOfItsContainer() {
+    @Test func viewStateReadsContainerState() {
         @ViewState var state = 0
         $state.observe(1)
         #expect(state == 1)

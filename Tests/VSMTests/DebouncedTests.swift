@@ -12,7 +12,7 @@ struct DebouncedTests {
         container = AsyncStateContainer(state: "", clock: clock)
     }
 
-    @Test func onlyTheLastOfOneLineIsObserved() async {
+    @Test func observesOnlyLastCallFromSameLine() async {
         let states = StateRecorder(container)
         for text in ["a", "ab", "abc"] { container.observe(text, debounced: .seconds(1)) }
         await passASecond()
@@ -23,7 +23,7 @@ struct DebouncedTests {
         (["title", "title"], ["b"]), (["title", "text"], ["a", "ab"]), ([nil, nil], ["a", "ab"]),
         (["title", nil], ["a", "ab"]),
     ])
-    func identifierJoinsOrKeepsApartWhateverTheLine(identifiers: [String?], expected: [String]) async {
+    func groupsCallsByIdentifierInsteadOfLine(identifiers: [String?], expected: [String]) async {
         let states = StateRecorder(container)
         container.observe(adding("a"), debounced: .seconds(1), identifier: identifiers[0])
         container.observe(adding("b"), debounced: .seconds(2), identifier: identifiers[1])
@@ -34,7 +34,7 @@ struct DebouncedTests {
         states.expect(expected)
     }
 
-    @Test func waitIsCountedFromTheCallAndNothingIsCalledBeforeItIsOver() async {
+    @Test func callsActionOnlyAfterDelay() async {
         var isCalled = false
         container.observe(
             {
@@ -49,14 +49,14 @@ struct DebouncedTests {
         #expect(container.state == "a")
     }
 
-    @Test func waitIsTimedWithoutAClockOfItsOwnToo() async {
+    @Test func debouncesWithDefaultClock() async {
         let container = AsyncStateContainer(state: 0)
         container.observe(1, debounced: .zero)
         await container.settled()
         #expect(container.state == 1)
     }
 
-    @Test func actionThatObservesNothingEndsNothing() async {
+    @Test func actionWithoutObservationCancelsNothing() async {
         let isDone = Latch()
         container.debounce("title", for: .seconds(1)) { _ in isDone.open() }
         await clock.sleeping()
@@ -67,7 +67,7 @@ struct DebouncedTests {
         #expect(container.state == "observed")
     }
 
-    @Test func isDroppedWhenTheScreenIsLeft() async {
+    @Test func isDroppedOnUnfollow() async {
         container.observe("a", debounced: .seconds(1))
         await clock.sleeping()
         container.unfollow()

@@ -13,7 +13,7 @@ struct FollowTests {
         container.follow(store.values) { $0 + [$1] }
     }
 
-    @Test func goesOnAfterEachObservation() async {
+    @Test func continuesAfterEachObservation() async {
         await container.settled()
         #expect(container.state == [0])
         store.write()
@@ -26,7 +26,7 @@ struct FollowTests {
         #expect(container.state == [7, 2])
     }
 
-    @Test func followsAgainAfterASequenceHasEnded() async {
+    @Test func resumesAfterSequenceEnds() async {
         let container = AsyncStateContainer(state: "")
         container.follow(store.values) { "\($0)\($1)" }
         await container.settled()
@@ -36,7 +36,7 @@ struct FollowTests {
         #expect(container.state == "00")
     }
 
-    @Test func waitsUntilAnObservationHasEnded() async {
+    @Test func waitsForObservationToEnd() async {
         await container.settled()
         container.observe { await gate.held([7]) }
         let call = await gate.arrival()
@@ -47,7 +47,7 @@ struct FollowTests {
         #expect(container.state == [7, 1])
     }
 
-    @Test func isNotBegunAnewWhenSomethingNewerIsObservedInAnswerToAState() async {
+    @Test func doesNotRestartWhenStateTriggersNewerObservation() async {
         await container.settled()
         let subscription = container.onChange { [container, gate] _, new in
             if new == [5] { container.observe { await gate.held([6]) } }
@@ -61,7 +61,7 @@ struct FollowTests {
         subscription.cancel()
     }
 
-    @Test func dropsAStateThatComesTooLate() async {
+    @Test func dropsLateState() async {
         container.follow(store.values) { [gate] state, value in await gate.held(state + [value]) }
         let late = await gate.arrival()
         container.observe([7])
@@ -71,7 +71,7 @@ struct FollowTests {
         #expect(container.state == [7, 0])
     }
 
-    @Test func endsWhenTheScreenIsLeft() async {
+    @Test func endsOnUnfollow() async {
         await container.settled()
         container.unfollow()
         container.observe([7])
@@ -92,7 +92,7 @@ struct FollowTests {
         late.release()
     }
 
-    @Test func goesOnAfterARefreshThatIsCanceled() async {
+    @Test func continuesAfterCanceledRefresh() async {
         await container.settled()
         let task = Task { [container, gate] in await container.refresh { await gate.held([7]) } }
         let call = await gate.arrival()

@@ -14,7 +14,7 @@ struct OverlapTests {
     }
 
     @Test(arguments: ObservationForm.allCases, ObservationForm.allCases)
-    func newestWinsWhicheverComesFirstAndCancelsTheEarlier(
+    func newestObservationWinsAndCancelsEarlierObservation(
         earlier: ObservationForm,
         later: ObservationForm
     ) async {
@@ -28,7 +28,7 @@ struct OverlapTests {
         }
     }
 
-    @Test func sequenceThatIsReplacedIsAskedForNoMore() async {
+    @Test func stopsIteratingReplacedSequence() async {
         var asked = 0
         let isOver = Latch()
         container.observe(
@@ -46,7 +46,7 @@ struct OverlapTests {
         #expect(asked == 1)
     }
 
-    @Test func stateThatIsAnsweredWithANewerOneEndsItsSequence() async {
+    @Test func newerObservationInResponseToStateEndsSequence() async {
         @StateSequenceBuilder
         func states() -> StateSequence<String> {
             "first"
@@ -67,7 +67,7 @@ struct OverlapTests {
         subscription.cancel()
     }
 
-    @Test func observationThatObservesWhileItStartsReplacesItselfAndIsCanceled() async {
+    @Test func nestedObservationReplacesAndCancelsOuterObservation() async {
         container.observe { [weak container] in
             container?.observe("inner")
             await gate.held("")
@@ -79,7 +79,7 @@ struct OverlapTests {
         #expect(container.state == "inner")
     }
 
-    @Test func debouncedOneBeginsAndCancelsWhenItsWaitIsOver() async {
+    @Test func debouncedObservationCancelsEarlierObservationAfterDelay() async {
         container.observe("debounced", debounced: .seconds(1))
         await clock.sleeping()
         container.observe("plain")

@@ -7,7 +7,7 @@ struct RefreshTests {
     private let container = AsyncStateContainer(state: "old")
     private let gate = Gate(whenCanceled: .isIgnored)
 
-    @Test func keepsTheStateUntilTheNewOneIsSet() async {
+    @Test func keepsStateUntilRefreshCompletes() async {
         let task = Task { await refresh() }
         let call = await gate.arrival()
         #expect(container.state == "old")
@@ -16,7 +16,7 @@ struct RefreshTests {
         #expect(container.state == "refreshed")
     }
 
-    @Test func returnsAndLosesWhenSomethingNewerIsObserved() async {
+    @Test func returnsWithoutEffectWhenNewerObservationStarts() async {
         let task = Task { await refresh() }
         let first = await gate.arrival()
         container.observe { await gate.held("newer") }
@@ -31,7 +31,7 @@ struct RefreshTests {
         #expect(container.state == "newer")
     }
 
-    @Test func endsWithTheTaskThatWaitsForIt() async {
+    @Test func endsWhenCallingTaskIsCanceled() async {
         let task = Task { await refresh() }
         let call = await gate.arrival()
         task.cancel()
@@ -42,7 +42,7 @@ struct RefreshTests {
         #expect(container.state == "old")
     }
 
-    @Test func doesNotBeginInATaskThatIsCanceledAlready() async {
+    @Test func doesNotStartInCanceledTask() async {
         let latch = Latch()
         let task = Task {
             await latch.wait()

@@ -7,7 +7,7 @@ import ViewStateTesting
 struct ReleaseTests {
     private final class Model {}
 
-    @Test func everythingIsDeallocatedWhileAnEndlessSequenceIsObserved() async {
+    @Test func isDeallocatedWhileObservingEndlessSequence() async {
         let isEnded = Latch()
         await expectReleased { made in
             let model = Model()
@@ -18,7 +18,7 @@ struct ReleaseTests {
         await isEnded.wait()
     }
 
-    @Test func sequenceIsDeallocatedWhenItIsReplaced() async {
+    @Test func sequenceIsDeallocatedWhenReplaced() async {
         let isEnded = Latch()
         let container = AsyncStateContainer<Model?>(state: nil)
         container.observe(endless(isEnded))
@@ -26,7 +26,7 @@ struct ReleaseTests {
         await isEnded.wait()
     }
 
-    @Test func isDeallocatedWhileAClosureRunsAndCancelsIt() async {
+    @Test func isDeallocatedAndCancelsRunningClosure() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let call = await expectReleased { made in
             let container = AsyncStateContainer(state: 0)
@@ -38,7 +38,7 @@ struct ReleaseTests {
         call.release()
     }
 
-    @Test func closureIsDeallocatedWhenItHasEnded() async {
+    @Test func closureIsDeallocatedAfterCompletion() async {
         let container = AsyncStateContainer(state: 0)
         await expectReleased { made in
             let model = Model()
@@ -49,7 +49,7 @@ struct ReleaseTests {
         #expect(container.state == 1)
     }
 
-    @Test func isDeallocatedWhileItObservesAStore() async {
+    @Test func isDeallocatedWhileObservingStore() async {
         let store = Store()
         let values = store.values()
         await expectReleased { made in
@@ -63,7 +63,7 @@ struct ReleaseTests {
         await values.caughtUp()
     }
 
-    @Test func isDeallocatedWhileADebouncedObservationWaits() async {
+    @Test func isDeallocatedWhileDebouncedObservationIsPending() async {
         let clock = ManualClock()
         await expectReleased { made in
             let container = AsyncStateContainer(state: 0, clock: clock)

@@ -13,7 +13,7 @@ struct SettledTests {
         container = AsyncStateContainer(state: 0, clock: clock)
     }
 
-    @Test func waitsForWhatAnObservationObserves() async {
+    @Test func waitsForNestedObservations() async {
         func observe(_ number: Int) {
             container.observe {
                 await gate.held(())
@@ -27,7 +27,7 @@ struct SettledTests {
         for state in states { #expect(await state.value == 3) }
     }
 
-    @Test func waitsForWhatWasCanceled() async {
+    @Test func waitsForCanceledObservation() async {
         let ends = AsyncStream.makeStream(of: String.self)
         container.observe {
             await gate.held(())
@@ -48,7 +48,7 @@ struct SettledTests {
         #expect(seen == ["earlier", "settled"])
     }
 
-    @Test func waitsForWhatAnObservationDebouncesAndForItsEnd() async {
+    @Test func waitsForNestedDebouncedObservation() async {
         container.observe { [weak container] in
             await gate.held(())
             container?.observe({ await gate.held(2) }, debounced: .seconds(1))
@@ -63,7 +63,7 @@ struct SettledTests {
         #expect(await state.value == 2)
     }
 
-    @Test func waitsForASequenceWithAnEndWhoseTypeIsHidden() async {
+    @Test func waitsForTypeErasedStateSequence() async {
         let states: any AsyncSequence<Int, Never> = StateSequence<Int>({ await gate.held(1) })
         container.observe(states)
         let state = stateOnceSettled()
@@ -71,14 +71,14 @@ struct SettledTests {
         #expect(await state.value == 1)
     }
 
-    @Test func doesNotWaitForAnyOtherSequence() async {
+    @Test func doesNotWaitForOtherSequences() async {
         let states = AsyncStream.makeStream(of: Int.self)
         container.observe(states.stream)
         await container.settled()
         states.continuation.finish()
     }
 
-    @Test func everythingCommittedBeforeIsHandled() async {
+    @Test func waitsForEarlierCommits() async {
         let store = Store()
         container.observe(store.values()) { $0 * 10 }
         for number in 1...20 {
@@ -91,7 +91,7 @@ struct SettledTests {
         #expect(container.state == 20)
     }
 
-    @Test func waitsForWhatAHandledCommitObserves() async {
+    @Test func waitsForObservationStartedByCommit() async {
         let store = Store()
         let subscription = container.onChange { [container] _, new in
             if new == 1 { container.observe { await gate.held(2) } }

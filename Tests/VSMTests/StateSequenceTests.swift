@@ -8,13 +8,13 @@ struct StateSequenceTests {
         case calm, busy, sad
     }
 
-    @Test func isWrittenAsALiteralOrAsAList() async {
+    @Test func canBeCreatedFromLiteralOrList() async {
         #expect(await states(of: [{ "a" }, { "b" }]) == ["a", "b"])
         #expect(await states(of: StateSequence({ "a" }, { "b" })) == ["a", "b"])
         #expect(await states(of: []) == [])
     }
 
-    @Test func stateIsMadeWhenItIsItsTurnAndAnewEachTime() async {
+    @Test func createsStatesLazilyForEachIteration() async {
         var made = 0
         func next() -> Int {
             made += 1
@@ -31,7 +31,7 @@ struct StateSequenceTests {
         #expect(await first.next(isolation: #isolation) == nil)
     }
 
-    @Test func builderKeepsTheOrderAndOnlyPlainStatesBeforeTheFirstNextAreThereAtOnce() async {
+    @Test func builderPreservesOrderAndDeliversLeadingStatesImmediately() async {
         let container = AsyncStateContainer(state: "nothing")
         let recorder = StateRecorder(container)
         container.observe(everything(in: .calm, isNew: true))
@@ -40,14 +40,14 @@ struct StateSequenceTests {
         recorder.expect(["first", "new", "calm", "own", "next", "late", "own later", "2", "1", "a", "b"])
     }
 
-    @Test func builderTakesEitherBranchOfACondition() async {
+    @Test func builderSupportsBothBranchesOfCondition() async {
         let busy = await states(of: everything(in: .busy, isNew: false))
         #expect(busy.prefix(3) == ["first", "busy", "still busy"])
         let sad = await states(of: everything(in: .sad, isNew: false))
         #expect(sad.prefix(3) == ["first", "sad", "own"])
     }
 
-    @Test func statesCopyThemselvesWithChanges() {
+    @Test func copiesStatesWithChanges() {
         struct Point: MutatingCopyable, Equatable {
             var x = 0
             var y = 0

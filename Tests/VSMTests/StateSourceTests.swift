@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @MainActor
 struct StateSourceTests {
-    @Test func fitsBehindAScreen() async {
+    @Test func containerServesAsStateSource() async {
         let source: any StateSource<Int, StateAction<Int>> = AsyncStateContainer(state: 0)
         var changes: [[Int]] = []
         let subscription = source.onChange { changes.append([$0, $1]) }
@@ -18,7 +18,7 @@ struct StateSourceTests {
         #expect(changes == [[0, 1]])
     }
 
-    @Test func stateThatRespondsIsToldWhatHappensToTheScreen() {
+    @Test func forwardsLifecycleEventsToRespondingState() {
         let container = AsyncStateContainer(state: Entry.initialized)
         container.send(lifecycleEvent: .viewDidDisappear)
         #expect(container.state == .initialized)
@@ -26,7 +26,7 @@ struct StateSourceTests {
         #expect(container.state == .loaded(times: 1))
     }
 
-    @Test func disappearingCancelsNothing() async {
+    @Test func keepsObservationWhenScreenDisappears() async {
         let container = AsyncStateContainer(state: "nothing")
         let observation = await ObservationForm.closure.observe("kept", in: container)
         container.send(lifecycleEvent: .viewDidDisappear)
@@ -34,7 +34,7 @@ struct StateSourceTests {
         #expect(container.state == "kept")
     }
 
-    @Test func machineGivesActionsAndLifecycleItsContext() async {
+    @Test func machinePassesContextToActionsAndLifecycle() async {
         var events: [ViewLifecycleEvent] = []
         let machine = StateMachine(AsyncStateContainer(state: 0), context: 10) { event, container, context in
             events.append(event)

@@ -88,7 +88,7 @@ struct VSMExample {
         case offline
     }
 
-    @Test func loadsTheArticleAfterAFailure() async {
+    @Test func loadsArticleAfterFailure() async {
         var isOnline = false
         let source = ArticleSource {
             guard isOnline else { throw Failure.offline }

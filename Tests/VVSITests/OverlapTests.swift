@@ -9,7 +9,7 @@ struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)
 
     @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["second", "first"])])
-    func newestOfAKeyWinsAndOtherKeysRunSideBySide(first: String, second: String, notes: [String]) async {
+    func newestWorkWinsPerKey(first: String, second: String, notes: [String]) async {
         let interactor = LogInteractor(gate: gate)
         interactor.viewState.send(action: .load("first", key: first))
         let held = await gate.arrival()
@@ -20,7 +20,7 @@ struct OverlapTests {
         #expect(interactor.viewState.state.notes.sorted() == notes.sorted())
     }
 
-    @Test func dropsAnAnswerThatComesAfterTheScreenDisappeared() async {
+    @Test func dropsResultAfterScreenDisappears() async {
         let interactor = LogInteractor(gate: gate)
         interactor.viewState.send(action: .load("late", key: "key"))
         let held = await gate.arrival()
@@ -30,7 +30,7 @@ struct OverlapTests {
         #expect(interactor.viewState.state.notes.isEmpty)
     }
 
-    @Test func finishesAnActionBeforeThoseThatItSends() {
+    @Test func finishesActionBeforeHandlingNestedActions() {
         let interactor = LogInteractor()
         interactor.viewState.send(action: .note("first", then: ["second", "third"]))
         #expect(interactor.viewState.state.notes == ["first", "second", "third"])

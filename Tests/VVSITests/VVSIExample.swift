@@ -70,7 +70,7 @@ final class QuoteInteractor: ViewInteractor<QuoteState, QuoteInteractor.Output> 
 
 @MainActor
 struct VVSIExample {
-    @Test func loadsAQuoteAndOpensItsAuthor() async {
+    @Test func loadsQuoteAndOpensAuthor() async {
         let outputs = EventRecorder<QuoteInteractor.Output>()
         let interactor = QuoteInteractor(next: { "Less is better." }, output: outputs.record)
         let states = StateRecorder(interactor)

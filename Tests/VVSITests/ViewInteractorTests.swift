@@ -6,14 +6,14 @@ import ViewStateTesting
 
 @MainActor
 struct ViewInteractorTests {
-    @Test func saysWhereToGo() {
+    @Test func sendsNavigationOutput() {
         var places: [String] = []
         let interactor = LogInteractor { places.append($0) }
         interactor.viewState.send(action: .open("details"))
         #expect(places == ["details"])
     }
 
-    @Test func showsALeadingStateOnTheNextLine() async {
+    @Test func showsLeadingStateImmediately() async {
         let gate = Gate()
         let interactor = LogInteractor(gate: gate)
         interactor.viewState.send(action: .load("note", key: "key"))
@@ -23,7 +23,7 @@ struct ViewInteractorTests {
         #expect(interactor.viewState.state == Log().reduced(with: .started, .noted("note")))
     }
 
-    @Test func worksWhileTheScreenIsShown() async {
+    @Test func runsWorkOnlyWhileScreenIsShown() async {
         let signal = CommitSignal()
         signal.commit()
         let interactor = LogInteractor(signal: signal)
@@ -57,7 +57,7 @@ struct ViewInteractorTests {
         held.release()
     }
 
-    @Test func leavesAViewStateThatLivesLongerInPeace() {
+    @Test func viewStateOutlivesInteractor() {
         let viewState = ViewState(initialState: Log())
         var interactor: LogInteractor? = LogInteractor(viewState: viewState)
         let check = ReleaseCheck(interactor)
@@ -69,7 +69,7 @@ struct ViewInteractorTests {
         #expect(viewState.state == Log())
     }
 
-    @Test func isAllThatAScreenNeeds() async {
+    @Test func servesAsStateSource() async {
         let gate = Gate()
         let interactor = LogInteractor(gate: gate)
         let states = StateRecorder(interactor, of: \.notes)

@@ -8,13 +8,13 @@ struct ViewStateTests {
     private let viewState = ViewState(initialState: Counter())
     private let alert = AlertState(title: "Sorry", message: "No.")
 
-    @Test func changesOnTheLineAfterAnEffect() {
+    @Test func appliesEffectSynchronously() {
         viewState.reduce(with: .added(2))
         #expect(viewState.state.count == 2)
         #expect(viewState.state == Counter().reduced(with: .added(1), .added(1)))
     }
 
-    @Test func tellsEachChangeOnceAndEqualStatesNever() {
+    @Test func reportsEachChangeOnceAndSkipsEqualStates() {
         var told: [[Int]] = []
         let subscription = viewState.onChange { told.append([$0.count, $1.count]) }
         viewState.reduce(with: .added(1))
@@ -26,7 +26,7 @@ struct ViewStateTests {
         subscription.cancel()
     }
 
-    @Test func keepsAlertAndItsFlagInStep() {
+    @Test func keepsAlertAndFlagInSync() {
         viewState.shouldShowAlert = true
         #expect(!viewState.shouldShowAlert)
         viewState.alert = alert
@@ -37,7 +37,7 @@ struct ViewStateTests {
         #expect(viewState.alert == nil)
     }
 
-    @Test func keepsTheOrderOfWhatItsHandlerSends() {
+    @Test func deliversEventsFromHandlerInOrder() {
         let handler = RecordingInteractor(viewState: viewState)
         handler.onAction = { [viewState] action in
             if action == .addPressed {
@@ -52,7 +52,7 @@ struct ViewStateTests {
         handler.onAction = nil
     }
 
-    @Test func keepsItsHandlerAliveNoLongerThanOthersDo() {
+    @Test func doesNotRetainHandler() {
         var handler: RecordingInteractor? = RecordingInteractor(viewState: viewState)
         let check = ReleaseCheck(handler)
         handler = nil
@@ -66,7 +66,7 @@ struct ViewStateTests {
         #expect(later.lifecycleEvents == [])
     }
 
-    @Test func mayHandleAnActionWithoutTheInteractor() {
+    @Test func canHandleActionsWithoutInteractor() {
         final class Local: ViewState<Counter>, StateSource {
             override func send(action: Counter.Action) {
                 guard action == .addPressed else { return super.send(action: action) }

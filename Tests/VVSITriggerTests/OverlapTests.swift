@@ -7,7 +7,7 @@ import ViewStateTesting
 struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)
 
-    @Test func runsEveryTriggerWhateverTheOrderOfTheAnswers() async {
+    @Test func runsEveryTriggerRegardlessOfCompletionOrder() async {
         let viewState = ViewState(Ticks(), ScriptedInteractor(logsBehind: gate))
         var calls: [HeldCall] = []
         for name in ["a", "b", "c"] {
@@ -20,7 +20,7 @@ struct OverlapTests {
     }
 
     @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["first", "second"])])
-    func newestOfAKeyWinsThoughALateOneAnswersAndOtherKeysRunSideBySide(
+    func newestWorkOfKeyWinsAndOtherKeysRunConcurrently(
         first: String,
         second: String,
         log: [String]
@@ -37,7 +37,7 @@ struct OverlapTests {
         }
     }
 
-    @Test func losesNoChangeBetweenReadingAndChanging() async {
+    @Test func readsAndChangesStateAtomically() async {
         let interactor = ScriptedInteractor { _, _, updater in
             Task.detached {
                 let number = await withState(through: updater) { state -> Int? in

@@ -9,7 +9,7 @@ import ViewStateTesting
 struct ReleaseTests {
     private let gate = Gate(whenCanceled: .isIgnored)
 
-    @Test func everythingIsDeallocatedWhileWorkRunsAndStreamsAreOpen() async {
+    @Test func isDeallocatedWhileWorkRunsAndStreamsAreOpen() async {
         let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
         let ended = Latch()
         var notifications: (any AsyncIteratorProtocol<TickNotification, Never>)?
@@ -36,7 +36,7 @@ struct ReleaseTests {
         await ended.wait()
     }
 
-    @Test func letsGoOfWhatMakesMessagesThoughTheInteractorLives() async {
+    @Test func releasesAlertClosureWhileInteractorIsAlive() async {
         final class Freed: Sendable {
             let latch: Latch
             init(_ latch: Latch) { self.latch = latch }
@@ -53,7 +53,7 @@ struct ReleaseTests {
         await isDeallocated.wait()
     }
 
-    @Test func cancelsTheWorkAndTheObservationsOfABag() async {
+    @Test func deallocationCancelsWorkAndObservations() async {
         let signal = CommitSignal()
         let counts = CommittedValues(of: signal) { signal.count }
         let call = await expectReleased { made in
@@ -70,7 +70,7 @@ struct ReleaseTests {
         await counts.caughtUp()
     }
 
-    @Test func leavesTheLastStateToWhoStillWorks() async {
+    @Test func runningWorkReadsLastStateAfterDeallocation() async {
         let (results, continuation) = AsyncStream.makeStream(of: [Int?].self)
         let interactor = ScriptedInteractor { [gate] state, _, updater in
             Task.detached {

@@ -8,7 +8,7 @@ struct SettledTests {
     private let gate = Gate()
 
     @Test(arguments: [true, false])
-    func waitsForAllTriggersAndTellsEveryoneWhoWaits(isKeyed: Bool) async {
+    func waitsForAllTriggersAndResumesAllWaiters(isKeyed: Bool) async {
         let keyed = ViewState(KeyedInteractor(gate: gate))
         let scripted = ViewState(Ticks(), ScriptedInteractor(logsBehind: gate))
         let source: any StateSource<Ticks, TickAction> = isKeyed ? keyed : scripted
@@ -24,7 +24,7 @@ struct SettledTests {
         for count in counts { #expect(await count.value == 2) }
     }
 
-    @Test func waitsForWhatIsTriggeredMeanwhile() async {
+    @Test func waitsForTriggersSentWhileWaiting() async {
         let interactor = ScriptedInteractor { _, _, updater in
             Task.detached { await updater { $0.count += 1 } }
         }
@@ -38,7 +38,7 @@ struct SettledTests {
         subscription.cancel()
     }
 
-    @Test func waitsForWhatAChangeOfTheMessageTriggers() async {
+    @Test func waitsForTriggersCausedByAlertChange() async {
         let interactor = ScriptedInteractor { _, _, updater in
             Task.detached { await updater { $0.count += 1 } }
         }
@@ -52,7 +52,7 @@ struct SettledTests {
         subscription.cancel()
     }
 
-    @Test func waitsForATriggerThatComesWhenTheLastOneHasJustEnded() async {
+    @Test func waitsForTriggerSentJustAfterPreviousTriggerEnds() async {
         var held: [StateUpdater<Ticks>] = []
         let viewState = ViewState(Ticks(), ScriptedInteractor { _, _, updater in held.append(updater) })
         viewState.trigger(TickAction())
@@ -68,7 +68,7 @@ struct SettledTests {
         #expect(await heldOnceSettled.value == 0)
     }
 
-    @Test func comesBackWhenTheFetchThrowsWithTheMessage() async {
+    @Test func settlesWithAlertWhenFetchThrows() async {
         let fetch: @Sendable () async throws -> Int = { throw CancellationError() }
         let channel = NotificationChannel<TickNotification>()
         let interactor = ScriptedInteractor(telling: channel) { _, _, updater in

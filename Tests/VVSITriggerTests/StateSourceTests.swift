@@ -15,7 +15,7 @@ struct StateSourceTests {
         }
     }
 
-    @Test func showsTheNewestNotificationThatMeansAMessageAlsoAnEarlyOne() async {
+    @Test func showsNewestAlertIncludingEarlyNotifications() async {
         interactor.notifications.send(.problem("early"))
         let viewState = viewState()
         await viewState.settled()
@@ -26,7 +26,7 @@ struct StateSourceTests {
         #expect(viewState.alert?.message == "newer")
     }
 
-    @Test func tellsThatEachMessageCameAndWentInOrderThoughManyWait() async {
+    @Test func reportsEachAlertChangeInOrderWithManyWaiters() async {
         let viewState = viewState()
         var messages: [String?] = []
         let subscription = viewState.onChange { [weak viewState] _, _ in
@@ -44,7 +44,7 @@ struct StateSourceTests {
         #expect(messages == ["1", "2", "3", "4", nil])
     }
 
-    @Test func triggersWhatAppearingMeansAndCancelsNothingOnDisappearing() async {
+    @Test func appearingTriggersActionAndDisappearingCancelsNothing() async {
         let gate = Gate()
         let viewState = ViewState(KeyedInteractor(gate: gate))
         viewState.send(lifecycleEvent: .viewWillAppear)
@@ -55,7 +55,7 @@ struct StateSourceTests {
         #expect(viewState.state.log == ["appeared"])
     }
 
-    @Test func triggersNothingForAnInteractorThatDoesNotCare() {
+    @Test func lifecycleEventsTriggerNothingByDefault() {
         let interactor = ScriptedInteractor { _, _, _ in Issue.record("triggered") }
         ViewState(Ticks(), interactor).send(lifecycleEvent: .viewWillAppear)
     }

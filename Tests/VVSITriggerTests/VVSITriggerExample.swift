@@ -57,7 +57,7 @@ final class TodoInteractor: ViewStateInteractorProtocol {
 
 @MainActor
 struct VVSITriggerExample {
-    @Test func loadsTheListAndAddsAnItem() async {
+    @Test func loadsListAndAddsItem() async {
         let viewState = ViewState(TodoState(), TodoInteractor { ["Milk"] })
         let states = StateRecorder(viewState)
         viewState.trigger(.refresh)
@@ -68,7 +68,7 @@ struct VVSITriggerExample {
         states.expect([.init(items: ["Milk", "Bread"])])
     }
 
-    @Test func reportsAFullList() async {
+    @Test func reportsFullList() async {
         let viewState = ViewState(TodoState(items: ["1", "2", "3", "4", "5"]), TodoInteractor { [] })
         var notifications = viewState.notifications.notifications().makeAsyncIterator()
         viewState.trigger(.add("6"))

@@ -6,12 +6,12 @@ import ViewStateTesting
 
 @MainActor
 struct ViewStateTests {
-    @Test func beginsWithTheStateItIsGivenOrWithThatOfItsInteractor() {
+    @Test func startsWithGivenStateOrInitialStateOfInteractor() {
         #expect(ViewState(Ticks(count: 3), ScriptedInteractor()).state.count == 3)
         #expect(ViewState(KeyedInteractor(gate: Gate())).state.count == 7)
     }
 
-    @Test func givesEachActionToTheInteractorAtOnce() {
+    @Test func passesEachActionToInteractorImmediately() {
         var names: [String] = []
         let viewState = ViewState(Ticks(), ScriptedInteractor { _, action, _ in names.append(action.name) })
         viewState.trigger(TickAction(name: "a"))
@@ -19,7 +19,7 @@ struct ViewStateTests {
         #expect(names == ["a", "b"])
     }
 
-    @Test func isChangedFromAnyTaskAndIsNewOnTheLineAfterTheUpdater() async {
+    @Test func updateFromAnyTaskIsVisibleOnNextLine() async {
         let interactor = ScriptedInteractor { state, _, updater in
             Task.detached {
                 await updater { $0.count += 1 }
@@ -35,7 +35,7 @@ struct ViewStateTests {
         #expect(viewState.state == Ticks(count: 2, log: ["1", "2"]))
     }
 
-    @Test func showsALeadingStateOnTheNextLineOfATaskThatIsImmediate() async {
+    @Test func immediateTaskUpdatesStateBeforeTriggerReturns() async {
         let gate = Gate()
         let interactor = ScriptedInteractor { _, _, updater in
             Task.immediate {
@@ -52,7 +52,7 @@ struct ViewStateTests {
         #expect(viewState.state.log.isEmpty)
     }
 
-    @Test func changesWithWhatItObservesUntilThatIsCanceled() async {
+    @Test func followsObservedValuesUntilCanceled() async {
         let (work, signal) = (WorkBag(), CommitSignal())
         let interactor = ScriptedInteractor { _, action, updater in
             let counts = CommittedValues(of: signal) { signal.count }
@@ -69,7 +69,7 @@ struct ViewStateTests {
         #expect(viewState.state.log == ["tick 0", "tick 1"])
     }
 
-    @Test func tellsEachChangeOnceInOrderAndEqualStatesNever() {
+    @Test func reportsEachChangeOnceInOrderAndSkipsEqualStates() {
         let interactor = ScriptedInteractor { _, action, updater in
             Task.immediate {
                 await updater { $0.log.append(action.name) }

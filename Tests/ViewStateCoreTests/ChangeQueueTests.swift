@@ -9,7 +9,7 @@ struct ChangeQueueTests {
     private let clock = ManualClock()
     private let changes = ChangeQueue()
 
-    @Test func makesOneChangeAfterTheOtherAlsoAfterAFailure() async {
+    @Test func runsChangesInSequenceEvenAfterFailure() async {
         var log: [String] = []
         let first = changes.add { [clock] in
             log.append("first")
@@ -26,7 +26,7 @@ struct ChangeQueueTests {
         #expect(await (try? first.value.get()) == nil)
     }
 
-    @Test func makesAChangeToItsEndThoughWhoWaitsForItIsCanceled() async {
+    @Test func completesChangeWhenWaiterIsCanceled() async {
         let work = WorkBag()
         var isCancelled: Bool?
         let change = changes.add { [clock] in
@@ -41,14 +41,14 @@ struct ChangeQueueTests {
         #expect(isCancelled == false)
     }
 
-    @Test func knowsTheNewestChange() {
+    @Test func returnsNewestChange() {
         #expect(changes.newest == nil)
         _ = changes.add {}
         let second = changes.add {}
         #expect(changes.newest == second)
     }
 
-    @Test func givesAFailureToWhoAsksFirst() async {
+    @Test func returnsFailureOnlyOnce() async {
         _ = await changes.add { throw Failure() }.value
         _ = await changes.add {}.value
         #expect(changes.takeFailure() != nil)

@@ -8,7 +8,7 @@ struct DebouncerTests {
     private let work = WorkBag()
     private var debouncer: Debouncer { Debouncer(clock: clock, work: work) }
 
-    @Test func runsOnlyTheLastRequestOfAKey() async {
+    @Test func runsOnlyLastRequestOfKey() async {
         var ran: [String] = []
         let debouncer = debouncer
         debouncer.debounce("search", for: .milliseconds(300)) { ran.append("a") }
@@ -21,7 +21,7 @@ struct DebouncerTests {
         #expect(ran == ["ab"])
     }
 
-    @Test func keepsKeysApart() async {
+    @Test func debouncesKeysIndependently() async {
         var ran: Set<String> = []
         let debouncer = debouncer
         debouncer.debounce("a", for: .milliseconds(300)) { ran.insert("a") }
@@ -33,7 +33,7 @@ struct DebouncerTests {
         #expect(ran == ["a", "b", "job"])
     }
 
-    @Test func dropsWhatIsPendingWhenTheWorkIsCanceled() async {
+    @Test func dropsPendingRequestWhenWorkIsCanceled() async {
         var hasRun = false
         debouncer.debounce("search", for: .milliseconds(300)) { hasRun = true }
         await clock.sleeping()

@@ -5,7 +5,7 @@ import ViewStateTesting
 /// Requirements for a container's `values()`.
 @MainActor
 struct NewestStatesTests {
-    @Test func givesEachReaderTheStateNowAndThenTheNewest() async {
+    @Test func providesCurrentThenNewestStateToEachReader() async {
         let container = StateContainer(0)
         var first = container.values().makeAsyncIterator()
         var second = container.values().makeAsyncIterator()
@@ -17,7 +17,7 @@ struct NewestStatesTests {
         #expect(await second.next(isolation: #isolation) == 2)
     }
 
-    @Test func neverGoesBackForAReaderThatComesDuringADelivery() async {
+    @Test func neverSendsOlderStateToReaderAddedDuringDelivery() async {
         let container = StateContainer(0)
         var states: (any AsyncSequence<Int, Never> & Sendable)?
         let subscription = container.onChange { _, new in
@@ -38,7 +38,7 @@ struct NewestStatesTests {
         subscription.cancel()
     }
 
-    @Test func endsWithTheContainerWhichItDoesNotKeepAlive() async {
+    @Test func endsWithContainerWithoutRetainingContainer() async {
         var container: StateContainer? = StateContainer(0)
         let check = ReleaseCheck(container)
         let states = container?.values()

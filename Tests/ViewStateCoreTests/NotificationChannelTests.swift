@@ -2,7 +2,7 @@ import Testing
 import ViewStateCore
 
 struct NotificationChannelTests {
-    @Test func keepsEarlyNotificationsForTheFirstListener() async {
+    @Test func buffersEarlyNotificationsForFirstListener() async {
         let channel = NotificationChannel<Int>()
         channel.send(1)
         var first = channel.notifications().makeAsyncIterator()
@@ -13,7 +13,7 @@ struct NotificationChannelTests {
         #expect(await second.next(isolation: #isolation) == 2)
     }
 
-    @Test func tellsAllListenersOneOrderWhoeverSends() async {
+    @Test func deliversNotificationsInSameOrderToAllListeners() async {
         let channel = NotificationChannel<Int>()
         let first = channel.notifications()
         let second = channel.notifications()
@@ -33,7 +33,7 @@ struct NotificationChannelTests {
         }
     }
 
-    @Test func endsItsStreamsWhenItIsGone() async {
+    @Test func endsStreamsWhenDeallocated() async {
         var channel: NotificationChannel<Int>? = NotificationChannel()
         var notifications = channel?.notifications().makeAsyncIterator()
         channel?.send(1)

@@ -13,7 +13,7 @@ struct PendingChangesTests {
         PendingChanges.$current.withValue(pending) { ChangeQueue() }
     }
 
-    @Test func waitsForEveryChangeOfEveryQueueAlsoOfOneThatIsGone() async {
+    @Test func waitsForChangesOfAllQueuesIncludingDeallocatedQueues() async {
         var made: [String] = []
         let first = queue()
         _ = first.add { [clock] in
@@ -35,7 +35,7 @@ struct PendingChangesTests {
         #expect(await pending.ended() == 0)
     }
 
-    @Test func waitsForAChangeThatIsAddedMeanwhile() async {
+    @Test func waitsForChangeAddedWhileWaiting() async {
         let changes = queue()
         var isMade = false
         _ = changes.add { [clock] in
@@ -49,7 +49,7 @@ struct PendingChangesTests {
         #expect(isMade)
     }
 
-    @Test func countsWhatFailedBeforeAChangeThatIsStillRunning() async {
+    @Test func countsFailureThatPrecedesRunningChange() async {
         let changes = queue()
         let failed = changes.add { throw Failure() }
         _ = changes.add { [clock] in try? await clock.sleep(for: .seconds(1)) }
@@ -61,7 +61,7 @@ struct PendingChangesTests {
         #expect(await end.value == 1)
     }
 
-    @Test func countsWhatFailsAfterTheScreensEndThoughAChangeIsAddedLater() async {
+    @Test func countsFailureAfterScreensEndWhenChangeIsAddedLater() async {
         let changes = queue()
         pending.screensEnd()
         let failed = changes.add { throw Failure() }
@@ -70,7 +70,7 @@ struct PendingChangesTests {
         #expect(await pending.ended() == 1)
     }
 
-    @Test func doesNotCountWhatAScreenCouldTell() async {
+    @Test func doesNotCountFailureThatScreenCouldReport() async {
         let changes = queue()
         _ = changes.add { throw Failure() }
         #expect(await pending.ended() == 1)

@@ -6,7 +6,7 @@ import ViewStateTesting
 
 @MainActor
 struct StateContainerTests {
-    @Test func tellsEachChangeOnceWithOldAndNewBeforeTheNextLine() {
+    @Test func reportsEachChangeOnceSynchronouslyWithOldAndNew() {
         let container = StateContainer(0)
         var told: [[Int]] = []
         let subscription = container.onChange { told.append([$0, $1]) }
@@ -18,7 +18,7 @@ struct StateContainerTests {
         subscription.cancel()
     }
 
-    @Test func makesACauseOnlyForWhoTraces() {
+    @Test func createsCauseOnlyWhenTracing() {
         let container = StateContainer(0)
         var made = 0
         var told: [String] = []
@@ -37,7 +37,7 @@ struct StateContainerTests {
         changes.cancel()
     }
 
-    @Test func tellsNothingWhenTheValueIsEqual() {
+    @Test func reportsNothingWhenValueIsEqual() {
         let container = StateContainer("a")
         var count = 0
         let subscription = container.onChange { _, _ in count += 1 }
@@ -47,7 +47,7 @@ struct StateContainerTests {
         subscription.cancel()
     }
 
-    @Test func tellsEveryChangeOfAStateThatCannotBeCompared() {
+    @Test func reportsEveryChangeOfNonEquatableState() {
         struct Opaque { var value = 0 }
         let container = StateContainer(Opaque())
         var count = 0
@@ -58,7 +58,7 @@ struct StateContainerTests {
         subscription.cancel()
     }
 
-    @Test func tellsReentrantChangesInOneOrderToAll() {
+    @Test func reportsReentrantChangesInSameOrderToAllHandlers() {
         let container = StateContainer(0)
         var first: [Int] = []
         var second: [Int] = []
@@ -76,7 +76,7 @@ struct StateContainerTests {
         for subscription in subscriptions { subscription.cancel() }
     }
 
-    @Test func callsNoHandlerThatEndedDuringTheDelivery() {
+    @Test func skipsHandlerCanceledDuringDelivery() {
         let container = StateContainer(0)
         var told: [Int] = []
         var second: Subscription?
@@ -90,7 +90,7 @@ struct StateContainerTests {
         third.cancel()
     }
 
-    @Test func endsASubscriptionOnceThoughItIsCanceledFromWithin() {
+    @Test func endsSubscriptionOnceWhenCanceledReentrantly() {
         var count = 0
         var subscription: Subscription?
         subscription = Subscription {
@@ -102,7 +102,7 @@ struct StateContainerTests {
     }
 
     @Test(arguments: [true, false])
-    func refusesAChangeInsideAnUpdateWhichWouldBeLost(isSet: Bool) async {
+    func refusesChangeInsideUpdate(isSet: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isSet] in
             await MainActor.run {
@@ -117,7 +117,7 @@ struct StateContainerTests {
         #expect(message?.contains("changed inside an update") == true)
     }
 
-    @Test func callsItsHandlersWithoutBeingKeptAlive() {
+    @Test func isNotRetainedBySubscription() {
         var container: StateContainer? = StateContainer(0)
         let check = ReleaseCheck(container)
         var told: [Int] = []
@@ -129,7 +129,7 @@ struct StateContainerTests {
         subscription?.cancel()
     }
 
-    @Test func takesPartInObservation() {
+    @Test func supportsObservationTracking() {
         let container = StateContainer(0)
         let changed = Mutex(false)
         withObservationTracking {

@@ -3,7 +3,7 @@ import ViewStateCore
 
 @MainActor
 struct StateSourceTests {
-    @Test func tellsEachChangeOfTheStateAndOfTheMessageInFrontOfIt() {
+    @Test func reportsEachChangeOfStateAndAlert() {
         let (container, alerts) = (StateContainer(0), StateContainer<AlertState?>(nil))
         var told: [[Int]] = []
         let subscription = container.onChange(withAlert: alerts) { told.append([$0, $1]) }
@@ -21,7 +21,7 @@ struct StateSourceTests {
     @Test(arguments: [
         (false, ["0 → 1", "1 → 2", "2 → 2"]), (true, ["0 → 1", "1 → 1", "1 → 2"]),
     ])
-    func tellsChangesOfTheStateAndOfTheMessageInOneOrderAndOneByOne(messageFirst: Bool, told: [String]) {
+    func reportsStateAndAlertChangesOneAtATimeInOrder(messageFirst: Bool, told: [String]) {
         let (container, alerts) = (StateContainer(0), StateContainer<AlertState?>(nil))
         var log: [String] = []
         let subscriptions = [
@@ -42,7 +42,7 @@ struct StateSourceTests {
         for subscription in subscriptions { subscription.cancel() }
     }
 
-    @Test func tellsNoChangeOfTheMessageToWhoEndsBeforeItsTurn() {
+    @Test func reportsNoAlertChangeToHandlerCanceledDuringDelivery() {
         let (container, alerts) = (StateContainer(0), StateContainer<AlertState?>(nil))
         var count = 0
         var second: Subscription?

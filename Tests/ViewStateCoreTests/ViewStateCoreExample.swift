@@ -61,7 +61,7 @@ final class ForecastSource: StateSource, WorkOwner {
 
 @MainActor
 struct ViewStateCoreExample {
-    @Test func loadsTheForecastWhenTheScreenAppears() async {
+    @Test func loadsForecastWhenScreenAppears() async {
         let source = ForecastSource { "Rain" }
         let states = StateRecorder(source)
         source.send(lifecycleEvent: .viewWillAppear)

@@ -9,7 +9,7 @@ struct WorkBagEndTests {
     private let clock = ManualClock()
 
     @Test(arguments: Work.allCases)
-    func takesWhatTheWorkHasToGive(work: Work) async {
+    func passesResultOfWorkToHandler(work: Work) async {
         let bag = WorkBag()
         var taken: [Int] = []
         work.start(in: bag, clock) { taken.append($0) }
@@ -20,7 +20,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: Work.allCases, Ending.allCases)
-    func isReleasedAtOnceAndHearsNothingLate(work: Work, ending: Ending) async {
+    func releasesHandlerImmediatelyAndIgnoresLateResults(work: Work, ending: Ending) async {
         // A pending `settled()` call retains the bag, so the bag cannot be deallocated during the call.
         for isAwaited in ending == .releaseOfTheBag ? [false] : [false, true] {
             var bag: WorkBag? = WorkBag()
@@ -49,7 +49,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: Ending.allCases)
-    func cancelsAJob(ending: Ending) async {
+    func cancelsRunningJob(ending: Ending) async {
         var bag: WorkBag? = WorkBag()
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
         let clock = clock
@@ -66,7 +66,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: Ending.allCases)
-    func readsNothingMoreForAnObservation(ending: Ending) async {
+    func stopsReadingForEndedObservation(ending: Ending) async {
         var bag: WorkBag? = WorkBag()
         let store = Store()
         let values = store.values()
@@ -79,7 +79,7 @@ struct WorkBagEndTests {
         #expect(store.reads == 1)
     }
 
-    @Test func isReleasedWhenItsJobHasEnded() async {
+    @Test func releasesHandlerWhenJobEnds() async {
         let bag = WorkBag()
         var state: StateContainer? = StateContainer(0)
         let check = ReleaseCheck(state)
@@ -90,7 +90,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: Work.allCases, [Ending.newer, .cancelOfItsKey, .cancelOfAll, nil])
-    func mayOwnWhatComesBackToTheBagWhenItIsReleased(work: Work, ending: Ending?) async {
+    func handlerCanOwnObjectThatUsesBagInDeinit(work: Work, ending: Ending?) async {
         @MainActor
         final class Owner {
             let bag: WorkBag
@@ -115,7 +115,7 @@ struct WorkBagEndTests {
         #expect(check.isReleased)
     }
 
-    @Test func endsAlsoTheJobThatAnEndedOneStartsUnderItsKeyWhenItIsReleased() async {
+    @Test func endsJobStartedUnderSameKeyDuringRelease() async {
         let (bag, gate) = (WorkBag(), Gate())
         var taken: [String] = []
         func run(then receive: @escaping @MainActor () -> Void) {
@@ -131,7 +131,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: [true, false])
-    func endsAlsoTheObservationThatAnEndedOneStartsUnderItsKey(isReplaced: Bool) async {
+    func endsObservationStartedUnderSameKeyDuringRelease(isReplaced: Bool) async {
         let (bag, store) = (WorkBag(), Store())
         var taken: [String] = []
         var owned: Subscription? = Subscription {
@@ -149,7 +149,7 @@ struct WorkBagEndTests {
     }
 
     @Test(arguments: [true, false])
-    func cancelsAlsoWhatIsStartedByWhatItReleases(isObserved: Bool) async {
+    func cancelAllCancelsWorkStartedDuringRelease(isObserved: Bool) async {
         let (bag, store, gate) = (WorkBag(), Store(), Gate())
         var count = 0
         var owned: Subscription? = Subscription {

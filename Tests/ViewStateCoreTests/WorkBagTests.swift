@@ -8,7 +8,7 @@ struct WorkBagTests {
     private let work = WorkBag()
     private let clock = ManualClock()
 
-    @Test func takesTheResultOfAJobThatDoesNotWaitBeforeTheNextLine() async {
+    @Test func receivesResultOfNonsuspendingJobBeforeNextLine() async {
         var log: [String] = []
         work.run("key") {
             [0].count
@@ -29,7 +29,7 @@ struct WorkBagTests {
 
     /// The next job starts in the first step of the earlier job, before there is a task to cancel.
     @Test(arguments: [true, false])
-    func letsAJobStartTheNextOneOfItsKeyInItsFirstStep(isInTheResult: Bool) async {
+    func jobCanStartNextJobOfItsKeyInFirstStep(isInTheResult: Bool) async {
         var log: [String] = []
         let second = { @MainActor [work, clock] in
             work.run("key") {
@@ -55,7 +55,7 @@ struct WorkBagTests {
         #expect(log == (isInTheResult ? ["first", "second"] : ["second"]))
     }
 
-    @Test func takesNothingMoreFromAJobThatIsCanceledInItsFirstStep() async {
+    @Test func ignoresFurtherResultsOfJobCanceledInFirstStep() async {
         var taken: [Int] = []
         let work = work
         work.run("key") { report in
@@ -73,7 +73,7 @@ struct WorkBagTests {
         #expect(taken == [1])
     }
 
-    @Test func takesNoReportAfterTheEnd() async {
+    @Test func ignoresReportsAfterJobEnds() async {
         var taken: [Int] = []
         var late: (@MainActor (Int) -> Void)?
         let keep = { @MainActor (report: @escaping @MainActor (Int) -> Void) in late = report }
@@ -89,7 +89,7 @@ struct WorkBagTests {
         await work.settled()
     }
 
-    @Test func settlesForWhoeverWaitsInTheFirstStepOfAJob() async {
+    @Test func settlesForWaiterInFirstStepOfJob() async {
         var hasEnded = false
         var waiter: Task<Bool, Never>?
         let wait = { @MainActor [work] in
@@ -110,7 +110,7 @@ struct WorkBagTests {
         #expect(await waiter?.value == true)
     }
 
-    @Test func settlesWhenEveryJobHasEndedAlsoThoseThatAJobStarts() async {
+    @Test func settlesAfterAllJobsIncludingJobsStartedByJobs() async {
         var ended: Set<Int> = []
         func start(_ number: Int) {
             work.run(number) {
@@ -125,7 +125,7 @@ struct WorkBagTests {
         #expect(ended == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test func cancelsTheNewestJobOfAKeyThoughAnEarlierOneHasEnded() async {
+    @Test func cancelsNewestJobOfKeyAfterEarlierJobEnds() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
         let clock = clock
         work.run("key") {
@@ -150,8 +150,8 @@ struct WorkBagTests {
 
     /// The main actor has already resumed a step when its job is canceled.
     ///
-    /// The step runs as soon as the actor is free.
-    @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCanceled() async {
+    /// The step runs as soon as the main actor is free.
+    @Test func dropsReportOfStepResumedBeforeCancellation() async {
         let gate = Gate(whenCanceled: .isIgnored)
         var taken: [Int] = []
         work.run("key") { report in
@@ -168,7 +168,7 @@ struct WorkBagTests {
         #expect(taken == [1])
     }
 
-    @Test func settlesAfterAStandingObservationHasHandledWhatIsCommitted() async {
+    @Test func settlesAfterObservationHandlesCommittedValue() async {
         let store = Store()
         var seen: [Int] = []
         work.observe("numbers", store.values()) { seen.append($0) }
@@ -183,7 +183,7 @@ struct WorkBagTests {
     }
 
     @Test(arguments: [1, 2, 20])
-    func settlesWithWritesInFlightAndAStandingObservation(writes: Int) async {
+    func settlesWithWritesInFlightAndActiveObservation(writes: Int) async {
         let store = Store()
         var newest: Int?
         work.observe("numbers", store.values()) { newest = $0 }
@@ -196,7 +196,7 @@ struct WorkBagTests {
     }
 
     @Test(arguments: [true, false])
-    func settlesAfterAWriteThatAnObservationStarts(takesTime: Bool) async {
+    func settlesAfterWriteStartedByObservation(takesTime: Bool) async {
         let store = Store()
         var newest = 0
         work.observe("numbers", store.values()) { [work] number in
@@ -210,7 +210,7 @@ struct WorkBagTests {
         #expect(newest == 10)
     }
 
-    @Test func settlesWhenItsObservationIsCanceledMeanwhile() async {
+    @Test func settlesWhenHandlerCancelsItsObservation() async {
         let store = Store()
         work.observe("numbers", store.values()) { [work] _ in work.cancelAll() }
         await work.settled()

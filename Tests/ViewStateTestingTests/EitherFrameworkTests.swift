@@ -30,24 +30,24 @@ struct EitherFrameworkTests {
     }
 
     @Test(.enabled(if: isInChild, "It fails on purpose."))
-    func failsInItsTask() async {
+    func failsInTestTask() async {
         await Self.expectWrongly()
     }
 
     @Test(.enabled(if: isInChild, "It fails on purpose."))
-    func failsInADetachedTask() async {
+    func failsInDetachedTask() async {
         await Task.detached { await Self.expectWrongly() }.value
     }
 
     @Test(
         .disabled(if: isInChild, "A failing run of this bundle starts no further runs."),
         arguments: [
-            ["--testing-library", "swift-testing", "--filter", "failsInItsTask"],
-            ["--testing-library", "swift-testing", "--filter", "failsInADetachedTask"],
+            ["--testing-library", "swift-testing", "--filter", "failsInTestTask"],
+            ["--testing-library", "swift-testing", "--filter", "failsInDetachedTask"],
             ["ViewStateTestingTests.WrongExpectationXCTests"],
         ]
     )
-    func aWrongExpectationFails(arguments: [String]) async throws {
+    func wrongExpectationFails(arguments: [String]) async throws {
         let (exitCode, output) = try await run(arguments)
         #expect(exitCode != 0)
         let printed = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

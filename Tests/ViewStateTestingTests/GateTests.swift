@@ -2,7 +2,7 @@ import Testing
 import ViewStateTesting
 
 struct GateTests {
-    @Test func holdsACallUntilItIsReleased() async throws {
+    @Test func holdsCallUntilReleased() async throws {
         let gate = Gate()
         let passed = Latch()
         let call = Task.immediate {
@@ -16,7 +16,7 @@ struct GateTests {
         #expect(passed.isOpen)
     }
 
-    @Test func waitsForACallThatHasNotArrived() async throws {
+    @Test func waitsForCallToArrive() async throws {
         let gate = Gate()
         let release = Task.immediate { await gate.arrival().release() }
         try await gate.pass()
@@ -35,14 +35,14 @@ struct GateTests {
         try await calls[0].value
     }
 
-    @Test func endsACanceledCall() async {
+    @Test func endsCanceledCall() async {
         let gate = Gate(whenCanceled: .endsTheCall)
         let call = Task.immediate { try await gate.pass() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
     }
 
-    @Test func holdsACanceledCallThatIsToAnswerLate() async throws {
+    @Test func holdsCanceledCallWhenCancellationIsIgnored() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let call = Task.immediate { try await gate.pass() }
         let arrival = await gate.arrival()
@@ -53,7 +53,7 @@ struct GateTests {
         try await call.value
     }
 
-    @Test func letsEveryoneThroughOnceItIsOpen() async throws {
+    @Test func openGateLetsAllCallsPass() async throws {
         let gate = Gate()
         let held = Task.immediate { try await gate.pass() }
         gate.open()

@@ -4,7 +4,7 @@ import ViewStateTesting
 struct ImmediateClockTests {
     private let clock = ImmediateClock()
 
-    @Test func nobodyWaitsAndTimePassesAllTheSame() async throws {
+    @Test func sleepAdvancesTimeWithoutWaiting() async throws {
         let start = clock.now
 
         try await clock.sleep(for: .seconds(2))
@@ -14,7 +14,7 @@ struct ImmediateClockTests {
         #expect(start.duration(to: clock.now) == .seconds(5))
     }
 
-    @Test func movesWhenItIsMoved() {
+    @Test func advancesTimeManually() {
         let start = clock.now
 
         clock.advance(by: .seconds(1))
@@ -23,7 +23,7 @@ struct ImmediateClockTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test func aCanceledTaskDoesNotSleep() async {
+    @Test func canceledTaskDoesNotSleep() async {
         let sleep = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(1))

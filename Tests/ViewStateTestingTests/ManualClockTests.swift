@@ -7,7 +7,7 @@ struct ManualClockTests {
     private let executor = OneByOne()
     private let log = Log()
 
-    @Test func wakesASleeperOnlyAtItsDeadline() async throws {
+    @Test func wakesSleeperOnlyAtDeadline() async throws {
         let sleeper = sleeper(2)
         await clock.sleeping()
         clock.advance(by: .seconds(1))
@@ -17,7 +17,7 @@ struct ManualClockTests {
         await expectLog(["2 sleeps", "2 is awake"])
     }
 
-    @Test func wakesTheEarliestFirst() async throws {
+    @Test func wakesEarliestSleeperFirst() async throws {
         let numbers = [6, 3, 8, 1, 5, 2, 7, 4]
         let sleepers = numbers.map(sleeper)
         await expectLog(numbers.map { "\($0) sleeps" })
@@ -26,14 +26,14 @@ struct ManualClockTests {
         await expectLog(numbers.map { "\($0) sleeps" } + (1...8).map { "\($0) is awake" })
     }
 
-    @Test func doesNotSleepForADeadlineThatHasPassed() async throws {
+    @Test func doesNotSleepForPastDeadline() async throws {
         let deadline = clock.now.advanced(by: .seconds(1))
         clock.advance(by: .seconds(5))
         try await clock.sleep(until: deadline, tolerance: nil)
         #expect(deadline.duration(to: clock.now) == .seconds(4))
     }
 
-    @Test func countsTheNextSleepFromWhereItStands() async throws {
+    @Test func startsNextSleepAtCurrentTime() async throws {
         let task = Task { [clock] in
             for _ in 1...2 { try await clock.sleep(for: .seconds(1)) }
         }
@@ -44,7 +44,7 @@ struct ManualClockTests {
         try await task.value
     }
 
-    @Test func throwsWhenTheSleeperIsCanceled() async {
+    @Test func throwsWhenSleeperIsCanceled() async {
         let task = sleeper(1)
         await clock.sleeping()
         #expect(clock.canceledSleeps == 0)
@@ -53,7 +53,7 @@ struct ManualClockTests {
         #expect(clock.canceledSleeps == 1)
     }
 
-    @Test func throwsWhenTheTaskWasCanceledBefore() async {
+    @Test func throwsWhenTaskIsAlreadyCanceled() async {
         let task = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(1))
@@ -61,7 +61,7 @@ struct ManualClockTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func waitsForAsManySleepersAsAsked() async {
+    @Test func waitsForRequestedSleeperCount() async {
         let first = sleeper(1)
         let observer = observer(of: 3)
         let second = sleeper(2)
@@ -72,7 +72,7 @@ struct ManualClockTests {
         for sleeper in [first, second, third] { sleeper.cancel() }
     }
 
-    @Test func doesNotCountASleeperThatIsCanceled() async {
+    @Test func doesNotCountCanceledSleeper() async {
         let first = sleeper(1)
         await clock.sleeping()
         first.cancel()

@@ -7,7 +7,7 @@ struct RecorderTests {
     private let source = ShelfSource()
     private let events = EventRecorder<String>()
 
-    @Test func recordsEachStateOnceFromNowOn() {
+    @Test func recordsEachNewStateOnce() {
         source.send(action: .wished("Jug"))
         let states = StateRecorder(source)
         source.send(action: .wished("Bowl"))
@@ -20,7 +20,7 @@ struct RecorderTests {
         states.finish()
     }
 
-    @Test func recordsAStateThatAnEarlierHandlerReplacedAsWell() {
+    @Test func recordsStateReplacedByEarlierHandler() {
         let subscription = source.onChange { [weak source] _, _ in
             if source?.state.things == [] { source?.container.update { $0.things = ["Bowl"] } }
         }
@@ -30,7 +30,7 @@ struct RecorderTests {
         subscription.cancel()
     }
 
-    @Test func recordsAPartEachTimeItChanges() {
+    @Test func recordsEachChangeOfProperty() {
         source.send(action: .wished("Bowl"))
         let wishes = StateRecorder(source, of: \.wish)
         source.send(action: .emptied)
@@ -41,7 +41,7 @@ struct RecorderTests {
         wishes.finish()
     }
 
-    @Test func takesTheEventsSinceTheLastExpectation() {
+    @Test func comparesEventsSinceLastExpectation() {
         events.record("early")
         #expect(events.events == ["early"])
         events.record("late")
@@ -51,7 +51,7 @@ struct RecorderTests {
         events.finish()
     }
 
-    @Test func showsHowOthersDiffer() async throws {
+    @Test func showsDifferenceFromExpectedStates() async throws {
         let sizes = StateRecorder(source, of: \.things.count)
         source.container.update { $0.things = [] }
         source.container.update { $0.things = ["Cup", "Jug", "Pan"] }
@@ -73,7 +73,7 @@ struct RecorderTests {
         )
     }
 
-    @Test func failsWithOneTooManyAndWithOneTooFew() async throws {
+    @Test func failsForExtraOrMissingEvents() async throws {
         events.record("opened")
         let problems = [
             try await failures { events.expect([]) },
@@ -86,7 +86,7 @@ struct RecorderTests {
         }
     }
 
-    @Test func tellsAtTheEndWhatNobodyExpected() async throws {
+    @Test func reportsUnexpectedEventsOnFinish() async throws {
         events.record("opened")
         events.expect(["opened"])
         events.record("closed")
@@ -104,7 +104,7 @@ struct RecorderTests {
         )
     }
 
-    @Test func recordsNothingAfterItsEnd() {
+    @Test func recordsNothingAfterFinishing() {
         let states = StateRecorder(source)
         states.finish()
         source.send(action: .emptied)

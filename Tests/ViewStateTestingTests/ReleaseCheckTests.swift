@@ -8,7 +8,7 @@ struct ReleaseCheckTests {
     }
     private final class Box<Content> {}
 
-    @Test func acceptsThatAllIsDeallocated() {
+    @Test func passesWhenAllObjectsAreDeallocated() {
         var owner: Owner? = Owner()
         let check = ReleaseCheck(owner)
         #expect(!check.isReleased)
@@ -18,7 +18,7 @@ struct ReleaseCheckTests {
         expectReleased([check])
     }
 
-    @Test func namesWhatIsStillAlive() async throws {
+    @Test func listsObjectsStillAlive() async throws {
         let owner = Owner()
         let box = Box<Int>()
         var other: Owner? = Owner()
@@ -28,7 +28,7 @@ struct ReleaseCheckTests {
         withExtendedLifetime((owner, box)) {}
     }
 
-    @Test func failsWhenThereWasNothingToWatch() async throws {
+    @Test func failsWithoutObjectsToWatch() async throws {
         let owner = Owner()
         let texts = [
             try await failures { expectReleased([]) },
@@ -38,7 +38,7 @@ struct ReleaseCheckTests {
         #expect(texts == Array(repeating: ["No object was found that could be deallocated."], count: 3))
     }
 
-    @Test func acceptsWhatABodyLetsGoOfThoughWorkStillRuns() async {
+    @Test func passesWhenBodyReleasesObjectsWhileWorkRuns() async {
         let clock = ManualClock()
         let work = await expectReleased { made in
             let owner = Owner()
@@ -52,7 +52,7 @@ struct ReleaseCheckTests {
         work.cancel()
     }
 
-    @Test func namesWhatABodyLeavesToSomebody() async throws {
+    @Test func listsObjectsRetainedOutsideBody() async throws {
         let keeper = Owner()
         func make() -> [AnyObject] {
             let box = Box<Int>()

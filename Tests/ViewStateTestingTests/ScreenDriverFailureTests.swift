@@ -13,7 +13,7 @@ struct ScreenDriverFailureTests {
         driver = ScreenDriver(HostedScreen(id: "shelf", source: source, view: ShelfView.self))
     }
 
-    @Test func saysWhatThereIsInsteadOfWhatWasAskedFor() async throws {
+    @Test func listsControlsWhenRequestedControlIsMissing() async throws {
         let texts = try await failures { driver.press("Take none") }
         #expect(
             texts == [
@@ -40,13 +40,13 @@ struct ScreenDriverFailureTests {
             (.id("thing"), "with the id thing"),
         ] as [(ControlName, String)]
     )
-    func findsOnlyARowThatIsCalledSo(name: ControlName, called: String) async throws {
+    func failsWhenNoRowMatchesName(name: ControlName, called: String) async throws {
         let texts = try await failures { driver.choose(name) }
         #expect(texts.count == 1)
         #expect(texts.first?.hasPrefix("There is no row \(called). The screen") == true)
     }
 
-    @Test func findsOnlyTheKindOfControlThatCanBeUsedSo() async throws {
+    @Test func failsWhenControlHasWrongKind() async throws {
         let texts = [
             try await failures { driver.press("Cup") },
             try await failures { driver.choose("Favorite") },
@@ -59,7 +59,7 @@ struct ScreenDriverFailureTests {
         }
     }
 
-    @Test func usesNothingThatSeveralAreCalled() async throws {
+    @Test func usesNoControlWithAmbiguousName() async throws {
         source.container.update { $0.things = ["Cup", "Cup"] }
         await driver.settled()
         let texts = try await failures { driver.choose("Cup") }
@@ -67,7 +67,7 @@ struct ScreenDriverFailureTests {
         source.actions.finish()
     }
 
-    @Test func saysWhyAUseWasRefused() async throws {
+    @Test func reportsReasonForRefusal() async throws {
         let texts = try await failures { driver.press("Pay") }
         #expect(
             texts.first?.hasPrefix(
@@ -79,7 +79,7 @@ struct ScreenDriverFailureTests {
         )
     }
 
-    @Test func saysWhatIsThereWhenWhatWasShownIsGone() async throws {
+    @Test func listsRemainingControlsWhenControlIsGone() async throws {
         source.send(action: .emptied)
         let texts = try await failures { driver.choose(1) }
         #expect(
@@ -97,7 +97,7 @@ struct ScreenDriverFailureTests {
         )
     }
 
-    @Test func saysWhatBecameOfAUseThatHadToBeRefused() async throws {
+    @Test func reportsOutcomeThatDiffersFromExpectedRefusal() async throws {
         let used = try await failures { driver.type("Bowl", into: "Wish", refused: .needsText) }
         #expect(
             used.first?.hasPrefix(
@@ -116,7 +116,7 @@ struct ScreenDriverFailureTests {
         )
     }
 
-    @Test func saysThatThereIsNothingToUse() async throws {
+    @Test func reportsScreenWithoutControls() async throws {
         source.container.update { $0.isClosed = true }
         await driver.settled()
         let texts = try await failures { driver.press("Take all") }
@@ -131,7 +131,7 @@ struct ScreenDriverFailureTests {
         )
     }
 
-    @Test func showsHowAFrameDiffers() async throws {
+    @Test func showsDifferenceFromExpectedFrame() async throws {
         var expected = driver.frame
         expected.title = "Shelf"
         let texts = try await failures { driver.expect(\.self, expected) }

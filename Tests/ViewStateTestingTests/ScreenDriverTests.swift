@@ -12,7 +12,7 @@ struct ScreenDriverTests {
         driver = ScreenDriver(HostedScreen(id: "shelf", source: source, view: ShelfView.self))
     }
 
-    @Test func usesControlsByWhatTheyAreCalled() {
+    @Test func usesControlsByNumberLabelKeyOrID() {
         driver.choose(2)
         driver.choose("Cup")
         driver.choose(.id("thing-Cup"))
@@ -28,14 +28,14 @@ struct ScreenDriverTests {
         source.actions.expect([.emptied, .emptied])
     }
 
-    @Test func understandsAKeyBeforeALabel() async {
+    @Test func prefersKeyOverLabel() async {
         source.container.update { $0.payLabel = "t" }
         await driver.settled()
         driver.press("t")
         source.actions.expect([.emptied])
     }
 
-    @Test func actsOnTheFrameThatWasShownLast() {
+    @Test func actsOnLastShownFrame() {
         source.container.update { $0.things = ["Plate"] }
         driver.choose(2)
         source.actions.expect([.thingChosen("Plate")])
@@ -45,14 +45,14 @@ struct ScreenDriverTests {
         source.actions.expect([.favored(true)])
     }
 
-    @Test func takesARefusalThatIsExpected() {
+    @Test func acceptsExpectedRefusal() {
         driver.press("Pay", refused: .disabled(reason: "the till is closed"))
         source.send(action: .emptied)
         driver.choose("Cup", refused: .gone)
         source.actions.expect([.emptied])
     }
 
-    @Test func takesWhatWasShownForDisabledAsDisabled() {
+    @Test func treatsControlShownAsDisabledAsDisabled() {
         let refusal = ControlRefusal.disabled(reason: "Dismiss the message first.")
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
         driver.press("Take all", refused: refusal)
@@ -62,14 +62,14 @@ struct ScreenDriverTests {
         source.actions.expect([.emptied])
     }
 
-    @Test func dismissesAMessage() {
+    @Test func dismissesAlert() {
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
         driver.appear()
         driver.press("OK")
         #expect(source.alert == nil)
     }
 
-    @Test func looksAtTheScreenAfterEachUse() async {
+    @Test func updatesFrameAfterEachUse() async {
         source.container.update { $0.problem = "You are offline." }
         driver.appear()
         let notice = Element.notice(.error, "You are offline.", failure: nil, retry: "retry")
@@ -82,7 +82,7 @@ struct ScreenDriverTests {
         #expect(source.lifecycleEvents == [.viewWillAppear, .viewDidDisappear])
     }
 
-    @Test func expectsTheWholeFrameOrAPartOfIt() {
+    @Test func comparesWholeFrameOrProperty() {
         let shown = driver.frame
         driver.press("Take all")
         driver.expect(\.title, "Shelf of 0")
@@ -98,7 +98,7 @@ struct ScreenDriverTests {
         )
     }
 
-    @Test func ownsItsScreenAndLetsItGo() {
+    @Test func ownsAndReleasesScreen() {
         var screen: (any Screen)? = HostedScreen(id: "shelf", source: source, view: ShelfView.self)
         let check = ReleaseCheck(screen)
         var driver = screen.map { ScreenDriver($0) }

@@ -57,7 +57,7 @@ enum JokeView: ScreenView {
 
 @MainActor
 struct ViewStateTestingExample {
-    @Test func dropsTheAnswerOfAnEarlierRequest() async {
+    @Test func dropsResponseToEarlierRequest() async {
         let gate = Gate(whenCanceled: .isIgnored)
         let source = JokeSource { number in
             try await gate.pass()

@@ -7,7 +7,7 @@ struct WaitLimitTests {
     private let clock = ManualClock()
     private var limit: WaitLimit { WaitLimit(.seconds(10), clock: clock) }
 
-    @Test func saysThatNobodyReachedAGateAndGoesOn() async throws {
+    @Test func failsAndContinuesWhenNoCallReachesGate() async throws {
         let gate = Gate(limit: limit)
         var call: HeldCall?
         let texts = try await failuresOnceTheLimitHasPassed { call = await gate.arrival() }
@@ -16,7 +16,7 @@ struct WaitLimitTests {
         await call?.canceled()
     }
 
-    @Test func takesACallForTheNextOneAfterAFailure() async throws {
+    @Test func deliversNextCallAfterFailure() async throws {
         let gate = Gate(limit: limit)
         _ = try await failuresOnceTheLimitHasPassed { _ = await gate.arrival() }
         let passing = Task.immediate { try await gate.pass() }
@@ -24,7 +24,7 @@ struct WaitLimitTests {
         try await passing.value
     }
 
-    @Test func saysThatNobodyCancelledACall() async throws {
+    @Test func failsWhenCallIsNotCanceled() async throws {
         let gate = Gate(limit: limit)
         let passing = Task.immediate { try await gate.pass() }
         let call = await gate.arrival()
@@ -34,7 +34,7 @@ struct WaitLimitTests {
         try await passing.value
     }
 
-    @Test func saysThatNobodyOpenedALatch() async throws {
+    @Test func failsWhenLatchIsNotOpened() async throws {
         let latch = Latch(limit: limit)
         let texts = try await failuresOnceTheLimitHasPassed { await latch.wait() }
         #expect(texts == ["This latch was not opened within 10.0 seconds."])
@@ -42,13 +42,13 @@ struct WaitLimitTests {
     }
 
     @Test(arguments: [(1, "No task"), (3, "Fewer than 3 tasks")])
-    func saysThatTooFewSlept(count: Int, who: String) async throws {
+    func failsWhenTooFewTasksSleep(count: Int, who: String) async throws {
         let asleep = ManualClock(limit: limit)
         let texts = try await failuresOnceTheLimitHasPassed { await asleep.sleeping(count) }
         #expect(texts == ["\(who) slept on this clock within 10.0 seconds."])
     }
 
-    @Test func doesNotCountOnWhenWhatIsWaitedForHasCome() async throws {
+    @Test func stopsCountingAfterWaitSucceeds() async throws {
         let latch = Latch(limit: limit)
         let waiting = Task.immediate { await latch.wait() }
         await clock.sleeping()

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `SessionModelTests` finds the violations that concurrent refreshes would cause.
 struct OrderModelSessionTests {
-    @Test func noSequenceHarmsAnOrderOrEndsASession() async throws {
+    @Test func noEventSequenceBreaksOrderOrSession() async throws {
         let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
         // A lower number means that some events no longer occur.
@@ -41,7 +41,7 @@ struct OrderModelSessionTests {
     ]
 
     @Test(arguments: removals)
-    func aMissingRuleIsFound(_ rule: ModelApp.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
+    func detectsMissingRule(_ rule: ModelApp.Rule, _ wrong: OrderModel.Wrong, way: [String]) async throws {
         let answers: Set<Fate.Response> = [.order, .status401, .revoked, .crash]
         let fates = Fate.inSession.filter { answers.contains($0.response) }
         let findings = try await model(fates) { try await ModelApp(without: rule) }.search(for: [wrong])
@@ -49,7 +49,7 @@ struct OrderModelSessionTests {
         #expect(findings.longest.map(\.description) == way)
     }
 
-    @Test func aFailedRefreshThatIsTheOutcomeIsFound() async throws {
+    @Test func detectsFailedRefreshReportedAsOrderOutcome() async throws {
         let lost = Fate(arrival: .now, response: .lost)
         let fates = Fate.inSession.filter { $0.response != .revoked }
         let model = model(fates, [lost]) { try await ModelApp(session: LosingTransport.init) }

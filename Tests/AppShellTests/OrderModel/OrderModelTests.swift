@@ -6,7 +6,7 @@ import Testing
 
 /// All event sequences of an order (see ``OrderModel``).
 struct OrderModelTests {
-    @Test func noSequenceOrdersTwiceOrDeniesAnOrder() async throws {
+    @Test func noEventSequenceDuplicatesOrDeniesOrder() async throws {
         let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
         // A lower number means that some events no longer occur.
@@ -15,7 +15,7 @@ struct OrderModelTests {
         Logger(label: "order model").notice("\(findings)")
     }
 
-    @Test func aTransportThatRepeatsBehindOurBackIsFound() async throws {
+    @Test func detectsTransportThatSilentlyResends() async throws {
         let fates = Fate.all.filter { fate in
             switch fate.response {
             case .order, .status401: true

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
     @Test(arguments: Fault.allCases, [false, true])
-    func everyFaultHasItsOutcome(fault: Fault, isStreamed: Bool) async throws {
+    func everyFaultHasExpectedOutcome(fault: Fault, isStreamed: Bool) async throws {
         guard fault.outcome != .failure(.canceled) else { return }
         let server = try Fault.server()
         let client = FaultClient(of: server)
@@ -21,7 +21,7 @@ struct FaultTests {
     ///
     /// `FAULT_COUNT` sets the number of faults, and `FAULT_SEED` repeats a run. A failure prints the seed.
     /// `FAULT_TLS_PORT` and `FAULT_CA` configure a TLS proxy, which `make -C Lab team` starts.
-    @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
+    @Test func randomFaultsEndRequestsOnceWithoutLeaks() async {
         await #expect(processExitsWith: .exitCode(7)) {
             let environment = ProcessInfo.processInfo.environment
             let count = environment["FAULT_COUNT"].flatMap(Int.init) ?? 1000

@@ -8,9 +8,9 @@ import Testing
 // ALLOWED: A real lookup can block forever. The test ends when this limit is reached.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {
-    @Test func lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit() async throws {
+    @Test func hangingLookupBlocksNoOtherOperation() async throws {
         guard HangingLookup.isHere else {
-            let name = "lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit"
+            let name = "hangingLookupBlocksNoOtherOperation"
             #expect(try await HangingLookup.run(name) == 7)
             return
         }

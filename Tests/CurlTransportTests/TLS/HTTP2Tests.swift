@@ -22,7 +22,7 @@ struct HTTP2Tests {
         )
     )
 
-    @Test func requestsAtOnceShareAConnectionAndEachGetsItsAnswer() async throws {
+    @Test func concurrentRequestsShareOneConnection() async throws {
         let connections = try await withThrowingTaskGroup { group in
             for number in 1...100 {
                 group.addTask {
@@ -36,7 +36,7 @@ struct HTTP2Tests {
         #expect(connections == 1)
     }
 
-    @Test func cancelledStreamLeavesTheConnectionToOthers() async throws {
+    @Test func canceledStreamKeepsConnectionUsable() async throws {
         let slow = try await transport.stream(request(for: "/slow"), limits: .standard)
         #expect(slow.head.status == .ok)
         let reading = Task { try await slow.body.collected() }
@@ -47,7 +47,7 @@ struct HTTP2Tests {
         #expect(next.metrics?.isReusedConnection == true)
     }
 
-    @Test func bodyIsSentWhole() async throws {
+    @Test func bodyIsSentCompletely() async throws {
         let body = Data(repeating: 7, count: 200_000)
         let response = try await transport.send(
             request(.post, for: "/length"),

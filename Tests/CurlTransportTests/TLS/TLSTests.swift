@@ -15,7 +15,7 @@ struct TLSTests {
     }
 
     @Test(arguments: [[], ["-tls1_2"], ["-tls1_3"]])
-    func serverOfAKnownAuthorityIsTrusted(options: [String]) async throws {
+    func serverSignedByTrustedAuthorityIsAccepted(options: [String]) async throws {
         try await sign(name: "IP:127.0.0.1", days: 2)
         let server = try await serve(page, options: options)
         let response = try await send(to: server, trusting: authority)
@@ -25,7 +25,7 @@ struct TLSTests {
         #expect(metrics.tls > .zero)
     }
 
-    @Test func serverOfAnotherAuthorityIsRefused() async throws {
+    @Test func serverSignedByOtherAuthorityIsRejected() async throws {
         try await sign(name: "IP:127.0.0.1", days: 2)
         let server = try await serve(page)
         try await expectTLSError(from: server, trusting: offPool { try TestAuthority() })
@@ -33,15 +33,14 @@ struct TLSTests {
     }
 
     @Test(arguments: [("DNS:other.test", 2), ("IP:127.0.0.1", -1)])
-    func serverOfAnotherNameOrWithAnExpiredCertificateIsRefused(name: String, days: Int) async throws {
+    func wrongHostOrExpiredCertificateIsRejected(name: String, days: Int) async throws {
         try await sign(name: name, days: days)
         try await expectTLSError(from: serve(page), trusting: authority)
     }
 
-    /// Many builds of OpenSSL refuse old TLS versions by default.
-    ///
-    /// In this test process, OpenSSL allows these versions.
-    @Test func oldTLSIsRefusedAlsoWhereOpenSSLAllowsIt() async {
+    /// The test configures OpenSSL to allow old TLS versions, because many builds of OpenSSL refuse them by
+    /// default.
+    @Test func oldTLSIsRejectedEvenIfAllowedByOpenSSL() async {
         await #expect(processExitsWith: .success) {
             let tests = try await TLSTests()
             try tests.authority.allowOldTLS()
@@ -55,7 +54,7 @@ struct TLSTests {
         }
     }
 
-    @Test func redirectFromHTTPSToHTTPIsRefused() async throws {
+    @Test func redirectFromHTTPSToHTTPIsRejected() async throws {
         try await sign(name: "IP:127.0.0.1", days: 2)
         let plain = try LoopbackServer { _ in .response("seen") }
         let location = "http://\(plain.authority)/"
@@ -67,7 +66,7 @@ struct TLSTests {
         #expect(plain.acceptedConnections == 0)
     }
 
-    @Test func serverThatSpeaksNoHTTP2IsAskedInHTTP1() async throws {
+    @Test func fallsBackToHTTP1WhenServerLacksHTTP2() async throws {
         try await sign(name: "IP:127.0.0.1", days: 2)
         let server = try await serve(page, options: ["-alpn", "http/1.1"])
         let response = try await send(to: server, trusting: authority, usesHTTP2: true)

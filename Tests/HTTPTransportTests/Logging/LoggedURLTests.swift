@@ -25,7 +25,7 @@ struct LoggedURLTests {
             ("", "…"),
         ]
     )
-    func showsNoUserNoFragmentAndNoUnnamedValue(url: String, shown: String) {
+    func hidesCredentialsFragmentAndUnlistedQueryValues(url: String, shown: String) {
         #expect(loggedURL(url, showing: ["limit"]) == shown)
     }
 }

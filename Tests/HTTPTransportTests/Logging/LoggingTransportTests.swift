@@ -5,7 +5,7 @@ import Logging
 import Testing
 
 struct LoggingTransportTests {
-    @Test func namesTheRequestWhatCameOfItAndHowLongItTookAndNoField() async throws {
+    @Test func logsRequestStatusAndMetricsWithoutHeaderFields() async throws {
         let log = TestLog(level: .debug)
         var response = TransportResponse.example(201, "1234567", fields: [.age: "1"])
         var metrics = TransportMetrics()
@@ -33,7 +33,7 @@ struct LoggingTransportTests {
         )
     }
 
-    @Test func tellsANewConnectionFromNoMetricsAtAll() async throws {
+    @Test func distinguishesNewConnectionFromMissingMetrics() async throws {
         let log = TestLog(level: .debug)
         var response = TransportResponse.example()
         response.metrics = TransportMetrics()
@@ -44,7 +44,7 @@ struct LoggingTransportTests {
         #expect(log.lines.map { $0.contains("connection=new") } == [true, false])
     }
 
-    @Test func saysWhyThereWasNoResponse() async throws {
+    @Test func logsReasonForMissingResponse() async throws {
         let log = TestLog(level: .debug)
         let error = TransportError.cannotConnect(reason: "refused\u{1B}[2J")
 
@@ -64,7 +64,7 @@ struct LoggingTransportTests {
         )
     }
 
-    @Test func neverShowsASecret() async throws {
+    @Test func neverLogsSecrets() async throws {
         let log = TestLog(level: .trace)
         var request = HTTPRequest.example(.post, "/a?token=secret")
         request.authority = "me:secret@shop.test"
@@ -94,7 +94,7 @@ struct LoggingTransportTests {
         #expect(log.lines.last?.contains("http://b/?token=") == true)
     }
 
-    @Test func isQuietAboveDebug() async throws {
+    @Test func logsNothingAboveDebugLevel() async throws {
         let log = TestLog(level: .info)
         let script = ScriptedTransport(outcomes: [.success(.example()), .failure(.offline)])
 

@@ -20,7 +20,7 @@ struct RetryableOutcomeTests {
             (1, true, .failed(reason: "")),
         ] as [(Int, Bool, TransportError)]
     )
-    func triesAgainAfterAnErrorThatMayPass(attempts: Int, mayHaveCome: Bool, error: TransportError) async {
+    func retriesOnlyAfterTransientError(attempts: Int, mayHaveCome: Bool, error: TransportError) async {
         let script = ScriptedTransport(outcomes: [.failure(error), .success(.example())])
 
         let outcome = await Result(awaiting: { () throws(TransportError) in
@@ -38,7 +38,7 @@ struct RetryableOutcomeTests {
             [[429, 502, 503, 504], [200, 201, 304, 400, 401, 404, 408, 409, 422, 500, 501]]
         )
     )
-    func triesAgainAfterAStatusThatMayPass(attempts: Int, statuses: [Int]) async throws {
+    func retriesOnlyAfterTransientStatus(attempts: Int, statuses: [Int]) async throws {
         for status in statuses {
             let script = ScriptedTransport(outcomes: [.success(.example(status)), .success(.example())])
 
@@ -56,7 +56,7 @@ struct RetryableOutcomeTests {
             (.post, true, true), (.patch, true, true),
         ] as [(HTTPRequest.Method, Bool, Bool)]
     )
-    func sendsTwiceOnlyWhatDoesTheSameTwice(
+    func retriesOnlyIdempotentRequests(
         method: HTTPRequest.Method,
         hasKey: Bool,
         isSentAgain: Bool

@@ -13,7 +13,7 @@ private let refused = TransportError.cannotConnect(reason: "refused")
 struct RetryingTransportTests {
     private let clock = ImmediateClock()
 
-    @Test func waitsLongerBeforeEachAttempt() async throws {
+    @Test func doublesDelayBeforeEachAttempt() async throws {
         let script = ScriptedTransport(outcomes: Array(repeating: .failure(lost), count: 5))
         let policy = RetryPolicy(maximumAttempts: 5, firstDelay: .milliseconds(200))
 
@@ -23,7 +23,7 @@ struct RetryingTransportTests {
         #expect(script.calls.count == 5)
     }
 
-    @Test func waitsAFractionThatIsChosenEachTime() async throws {
+    @Test func choosesNewFractionForEachDelay() async throws {
         let script = ScriptedTransport(outcomes: Array(repeating: .failure(lost), count: 3))
         let fractions = Mutex([0.25, 0.5])
         let transport = RetryingTransport(
@@ -38,7 +38,7 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [.milliseconds(250), .seconds(1)])
     }
 
-    @Test func theLastResponseIsTheAnswer() async throws {
+    @Test func returnsLastResponse() async throws {
         let responses = (1...3).map { TransportResponse.example(503, "\($0)") }
         let script = ScriptedTransport(outcomes: responses.map { .success($0) })
 
@@ -46,7 +46,7 @@ struct RetryingTransportTests {
         #expect(script.calls.count == 3)
     }
 
-    @Test func sendsTheSameEachTime() async throws {
+    @Test func sendsSameRequestOnEachAttempt() async throws {
         let script = ScriptedTransport(outcomes: [.failure(lost), .success(.example())])
         let limits = TransportLimits(totalTimeout: .seconds(1), maximumBodyBytes: 7)
 
@@ -57,7 +57,7 @@ struct RetryingTransportTests {
     }
 
     @Test(arguments: [("3", 3_000), ("0", 100), ("Sun, 06 Nov 1994 08:49:37 GMT", 7_000)])
-    func waitsAtLeastAsLongAsTheServerAsks(value: String, milliseconds: Int) async throws {
+    func respectsRetryAfterAsMinimumDelay(value: String, milliseconds: Int) async throws {
         let script = ScriptedTransport(outcomes: [
             .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
         ])
@@ -69,7 +69,7 @@ struct RetryingTransportTests {
     }
 
     @Test(arguments: ["30", "99999999999999999999999", "Sun, 06 Nov 2094 08:49:37 GMT"])
-    func givesUpWhereTheServerAsksForMoreTimeThanThereIs(value: String) async throws {
+    func givesUpWhenRetryAfterExceedsTimeLimit(value: String) async throws {
         let busy = TransportResponse.example(429, fields: [.retryAfter: value])
         let script = ScriptedTransport(outcomes: [.success(busy), .success(.example())])
 
@@ -83,7 +83,7 @@ struct RetryingTransportTests {
             "soon", "-5", "+5", "1.5", "", "Wed, 30 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT+1",
         ]
     )
-    func waitsAsUsualWhereItCannotReadWhatTheServerAsks(value: String) async throws {
+    func ignoresInvalidRetryAfter(value: String) async throws {
         let script = ScriptedTransport(outcomes: [
             .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
         ])
@@ -92,7 +92,7 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [.milliseconds(100)])
     }
 
-    @Test func neitherAnAttemptNorAWaitPassesTheTimeOfTheCall() async throws {
+    @Test func limitsAttemptsAndDelaysToTotalTime() async throws {
         let slow: ScriptedTransport.Step = { [clock, lost] () throws(TransportError) in
             clock.advance(by: .seconds(4))
             throw lost
@@ -109,7 +109,7 @@ struct RetryingTransportTests {
     }
 
     @Test(arguments: [false, true])
-    func aWaitEndsWithTheTimeOfTheCallOrWithItsTask(isCancelled: Bool) async throws {
+    func endsDelayOnTimeLimitOrCancellation(isCancelled: Bool) async throws {
         let clock = ManualClock()
         let script = ScriptedTransport(outcomes: [.failure(lost), .success(.example())])
         let policy = RetryPolicy(totalTime: .seconds(1))
@@ -123,7 +123,7 @@ struct RetryingTransportTests {
         #expect(script.calls.count == 1)
     }
 
-    @Test func neverTriesAgainAfterACancel() async throws {
+    @Test func neverRetriesAfterCancellation() async throws {
         let script = ScriptedTransport([
             { [lost] () throws(TransportError) in
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -152,7 +152,7 @@ struct RetryingTransportTests {
             ([.failure(lost), .success(504), .failure(.tls(reason: "expired"))], .success(504)),
         ] as [([Result<Int, TransportError>], Result<Int, TransportError>)]
     )
-    func theOutcomeIsTheOneThatLeavesMostOpen(
+    func returnsMostUncertainOutcome(
         outcomes: [Result<Int, TransportError>],
         expected: Result<Int, TransportError>
     ) async {

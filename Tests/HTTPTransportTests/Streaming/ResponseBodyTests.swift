@@ -18,7 +18,7 @@ struct ResponseBodyTests {
 
     private let chunks = Chunks()
 
-    @Test func secondReaderGetsAnErrorAndTheFirstReadsOn() async throws {
+    @Test func rejectsSecondReaderWithoutStoppingFirst() async throws {
         let body = chunks.body
         let first = body.makeAsyncIterator()
         #expect(try await first.next() == Data("a".utf8))
@@ -28,14 +28,14 @@ struct ResponseBodyTests {
         #expect(try await first.next() == Data("b".utf8))
     }
 
-    @Test func transferEndsWithItsReader() async throws {
+    @Test func cancelsTransferWhenReaderStops() async throws {
         let body = chunks.body
         for try await _ in body { break }
         #expect(chunks.isCancelled.withLock { $0 })
         withExtendedLifetime(body) {}
     }
 
-    @Test func transferEndsWithABodyThatNobodyReads() {
+    @Test func cancelsTransferOfUnreadBody() {
         _ = chunks.body
         #expect(chunks.isCancelled.withLock { $0 })
     }

@@ -10,7 +10,7 @@ struct SampleScreenTests {
     private let backpack = Product.sampleBackpack
 
     @Test(arguments: SampleFeature.allCases)
-    func listsTheProductsPageByPage(_ feature: SampleFeature) async {
+    func listsProductsPageByPage(_ feature: SampleFeature) async {
         let gate = Gate()
         let screen = SampleFixture(
             feature,
@@ -36,7 +36,7 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func triesAgainOnRequest(_ feature: SampleFeature) async {
+    func retriesOnRequest(_ feature: SampleFeature) async {
         let screen = SampleFixture(
             feature,
             .failure(.unavailable),
@@ -57,7 +57,7 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func dropsAPageThatComesAfterItWasLeft(_ feature: SampleFeature) async {
+    func discardsLatePageAfterDisappearing(_ feature: SampleFeature) async {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = SampleFixture(
             feature,
@@ -79,7 +79,7 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func triesAgainWhenItAppearsAgainAndKeepsWhatItHas(_ feature: SampleFeature) async {
+    func retriesOnReappearingAndKeepsLoadedProducts(_ feature: SampleFeature) async {
         let screen = SampleFixture(feature, .failure(.offline), .success(Page([tote], next: nil)))
         await screen.appear()
         for _ in 1...2 {
@@ -90,7 +90,7 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func saysWhichProductWasSelected(_ feature: SampleFeature) async {
+    func reportsSelectedProduct(_ feature: SampleFeature) async {
         let screen = SampleFixture(feature, .success(Page([tote, backpack], next: nil)))
         await screen.appear()
         screen.driver.choose("Canvas Backpack")
@@ -98,7 +98,7 @@ struct SampleScreenTests {
     }
 
     @Test(arguments: SampleFeature.allCases)
-    func isDeallocatedWhileItLoads(_ feature: SampleFeature) async {
+    func isDeallocatedWhileLoading(_ feature: SampleFeature) async {
         await expectDeallocatedWhileItLoads { gate in
             SampleFixture(feature, .success(Page([tote], next: nil)), heldAt: gate).screen
         }

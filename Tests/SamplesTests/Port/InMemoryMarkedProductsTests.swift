@@ -5,11 +5,11 @@ import Testing
 
 struct InMemoryMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
-    func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
+    func implementationMeetsContract(_ requirement: MarkedProductsRepositoryContract) async throws {
         try await requirement.check(InMemoryMarkedProductsRepository())
     }
 
-    @Test func failsOnce() async throws {
+    @Test func failsNextSaveOnlyOnce() async throws {
         let repository = InMemoryMarkedProductsRepository()
         repository.failNextSave(with: .full)
         await #expect(throws: StorageError.full) { try await repository.set(true, Product.ID("1")) }

@@ -10,7 +10,7 @@ struct MarkedProductsUseCaseTests {
     private let one = Product.ID("1")
     private let two = Product.ID("2")
 
-    @Test func putsBackWhatWasRemovedWhereItStood() async throws {
+    @Test func restoresRemovedItemAtOriginalPosition() async throws {
         let useCase = MarkedProductsUseCase(repository: repository)
         for id in [one, two] { try await useCase.set(true, id) }
         try await useCase.set(false, one)
@@ -18,7 +18,7 @@ struct MarkedProductsUseCaseTests {
         #expect(await ValueRecorder(useCase.values()).settled().last == .success([two, one]))
     }
 
-    @Test func saysWhyAChangeWasNotSaved() async throws {
+    @Test func reportsCauseOfUnsavedChange() async throws {
         let useCase = MarkedProductsUseCase(repository: repository)
         repository.failNextSave("set", with: .full)
         await #expect(throws: StoreError.storageFull) { try await useCase.set(true, one) }

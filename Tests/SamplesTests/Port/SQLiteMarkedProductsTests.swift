@@ -6,7 +6,7 @@ import Testing
 
 struct SQLiteMarkedProductsTests {
     @Test(arguments: MarkedProductsRepositoryContract.allCases)
-    func holds(_ requirement: MarkedProductsRepositoryContract) async throws {
+    func implementationMeetsContract(_ requirement: MarkedProductsRepositoryContract) async throws {
         let database = try await AccountDatabase.inMemory()
         try await database.user.writer.write(MarkedProductsMigration.migrate)
         try await requirement.check(SQLiteMarkedProductsRepository(database))

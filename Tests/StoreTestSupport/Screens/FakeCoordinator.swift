@@ -56,7 +56,7 @@ package final class FakeCoordinator: Coordinator {
 
     package var deepLink: String? { path.last?.id.rawValue }
 
-    package func visit(_ address: String) -> Bool { open(address) }
+    package func visit(_ deepLink: String) -> Bool { open(deepLink) }
 
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         revision.onChange { _, _ in handler() }

@@ -10,7 +10,7 @@ import Testing
 /// same frames.
 struct FrontEndContractTests {
     @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
-    func showsTheSameFrames(file: TranscriptFile) async throws {
+    func browserShowsSameFramesAsTranscripts(file: TranscriptFile) async throws {
         let directory = try TemporaryDirectory()
         for run in try Transcript(file.text).runs {
             if run.isPressed {
@@ -22,8 +22,8 @@ struct FrontEndContractTests {
         }
     }
 
-    /// The test lists the runs that a browser can play and the runs that a browser cannot play.
-    @Test func playsAllThatIsTypedIntoTheShop() throws {
+    /// The test prints how many runs a browser can play and why it cannot play the others.
+    @Test func playsMostTranscriptRunsInBrowser() throws {
         let runs = try TranscriptFile.all.flatMap { try Transcript($0.text).runs }.filter {
             !$0.typed.isEmpty
         }

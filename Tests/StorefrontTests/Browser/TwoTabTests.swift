@@ -4,8 +4,8 @@ import Testing
 
 /// Two browser tabs that use the same account.
 struct TwoTabTests {
-    /// Both tabs sign in at the same time, and both show the data of the account afterwards.
-    @Test func signInAtTheSameTime() async throws {
+    /// Both tabs sign in at the same time, and both show the account's data afterward.
+    @Test func bothTabsSignInConcurrently() async throws {
         let directory = try TemporaryDirectory()
         let flags = "--data-dir '\(directory.path(of: "data"))'"
         let app = try await ServedApp(Program.storefront.executable, flags: flags)
@@ -26,8 +26,8 @@ struct TwoTabTests {
         await app.stop()
     }
 
-    /// Without JavaScript, a page does not change until the user uses it.
-    @Test func aPageOfAnEarlierUserOrdersNothing() async throws {
+    /// Without JavaScript, a page does not change until the user interacts with it.
+    @Test func stalePageOfEarlierSessionPlacesNoOrder() async throws {
         let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
         var page = try await press("demo", on: app.page("/sign-in"), of: app)
         func go(_ deepLink: String) async throws -> ServedPage {
@@ -49,7 +49,7 @@ struct TwoTabTests {
         await app.stop()
     }
 
-    @Test func signOutTogether() async throws {
+    @Test func signingOutInOneTabSignsOutBoth() async throws {
         let app = try await ServedApp(Program.storefront.executable, flags: "--ephemeral")
         let signIn = try await app.page("/sign-in")
         let first = try await press("demo", on: signIn, of: app)

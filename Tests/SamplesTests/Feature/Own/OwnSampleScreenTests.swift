@@ -10,7 +10,7 @@ struct OwnSampleScreenTests {
     private let one = Product.ID("1")
     private let two = Product.ID("2")
 
-    @Test func changesWhileItIsShown() async throws {
+    @Test func updatesWhileShown() async throws {
         let screen = try await OwnSampleFixture(one)
         await screen.driver.settled()
         screen.driver.expect(\.titles, [])
@@ -22,7 +22,7 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.texts, ["Nothing here yet."])
     }
 
-    @Test func saysWhenItCannotBeRead() async throws {
+    @Test func showsMessageWhenListCannotBeRead() async throws {
         let screen = try await OwnSampleFixture(one)
         screen.list.failReading(with: .inputOutput(reason: "the disk is failing"))
         await screen.appear()
@@ -33,7 +33,7 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.messages, [])
     }
 
-    @Test func removesAndPutsBackAtItsPlace() async throws {
+    @Test func undoRestoresProductAtOriginalPosition() async throws {
         let screen = try await OwnSampleFixture(one, two)
         await screen.appear()
         await screen.driver.settled { $0.press("Remove Product 1") }
@@ -44,7 +44,7 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.texts, [])
     }
 
-    @Test func saysWhyAChangeWasNotSaved() async throws {
+    @Test func reportsCauseOfUnsavedChange() async throws {
         let screen = try await OwnSampleFixture(one)
         await screen.appear()
         screen.list.failNextSave(with: .full)
@@ -53,7 +53,7 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
     }
 
-    @Test func offersNoUndoAfterItWasLeft() async throws {
+    @Test func offersNoUndoAfterDisappearing() async throws {
         let screen = try await OwnSampleFixture(one)
         await screen.appear()
         await screen.driver.settled { $0.press("Remove Product 1") }
@@ -63,7 +63,7 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.texts, ["Nothing here yet."])
     }
 
-    @Test func makesAChangeToItsEndThoughItIsLeft() async throws {
+    @Test func finishesChangeAfterDisappearing() async throws {
         let gate = Gate(whenCanceled: .isIgnored)
         let screen = try await OwnSampleFixture(one, heldAt: gate)
         await screen.appear()
@@ -76,14 +76,14 @@ struct OwnSampleScreenTests {
         screen.driver.expect(\.titles, [])
     }
 
-    @Test func saysWhichProductWasSelected() async throws {
+    @Test func reportsSelectedProduct() async throws {
         let screen = try await OwnSampleFixture(one, two)
         await screen.appear()
         screen.driver.choose("Product 2")
         screen.outputs.expect([.productSelected(two)])
     }
 
-    @Test func isDeallocatedWhileItObserves() async throws {
+    @Test func isDeallocatedWhileObserving() async throws {
         let list = InMemoryMarkedProductsRepository()
         try await expectReleased { made in
             let screen = try await OwnSampleFixture(one, in: list)
