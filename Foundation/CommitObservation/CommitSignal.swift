@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts a store's commits, and resumes the tasks that are waiting for the next commit.
+/// Counts a store's commits and resumes the tasks that are waiting for the next commit.
 ///
 /// A store calls ``commit()`` after each change has become visible to readers. The signal does not deliver
-/// values. A task that waits for a commit reads the latest value from the store itself.
+/// values. A task that waits for a commit reads the latest value directly from the store.
 public final class CommitSignal: Sendable {
     private struct State {
         var count: UInt64 = 0
@@ -21,7 +21,7 @@ public final class CommitSignal: Sendable {
         state.withLock { $0.count }
     }
 
-    /// Increments the commit count, and resumes all waiting tasks.
+    /// Increments the commit count and resumes all waiting tasks.
     public func commit() {
         let waiters = state.withLock { state in
             state.count += 1
@@ -33,9 +33,9 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Returns when the number of commits exceeds `count`, or when the calling task is canceled.
+    /// Returns when the number of commits exceeds `count` or when the calling task is canceled.
     ///
-    /// - Parameter count: The value of ``count`` up to which the caller has handled commits.
+    /// - Parameter count: The number of commits that the caller has already handled.
     public func wait(after count: UInt64) async {
         let id = state.withLock { state in
             state.nextWaiter += 1
@@ -44,8 +44,7 @@ public final class CommitSignal: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isDue = state.withLock { state in
-                    // A continuation that is stored after the commit or the cancellation would never be
-                    // resumed.
+                    // A continuation stored after the commit or the cancellation would never be resumed.
                     guard state.count == count, !Task.isCancelled else { return true }
                     state.waiters[id] = continuation
                     return false

@@ -1,8 +1,8 @@
 /// An asynchronous sequence of a store's current value and the values that later commits publish.
 ///
 /// The sequence is pull-based: a slow consumer receives the latest value but not every intermediate value.
-/// The sequence omits any value that equals the previous value. The sequence ends only when the iterating
-/// task is canceled.
+/// The sequence omits any value that is a duplicate of the previous value. The sequence ends only when the
+/// iterating task is canceled.
 ///
 /// Iterate an instance only once, from a single consumer, because ``caughtUp()`` tracks that consumer's
 /// progress. For a second observation, request a new sequence from the store.
@@ -17,11 +17,11 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let isDuplicate: @Sendable (Element, Element) -> Bool
     private let delivery = DeliveryState()
 
-    /// Creates the sequence of a store's values.
+    /// Creates a sequence of a store's values.
     ///
     /// - Parameters:
     ///   - signal: The signal that counts the store's commits.
-    ///   - isDuplicate: Returns whether a value is equivalent to the previous one.
+    ///   - isDuplicate: Returns whether a value is equivalent to the previous value.
     ///   - read: Reads the current value. If reading can fail, use a `Result` as the value. The closure runs
     ///     in the consumer's task, so canceling that task also cancels the read.
     public init(
@@ -36,8 +36,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns a sequence that applies a transformation to each value.
     ///
-    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure would return
-    ///   different results.
+    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure would start to
+    ///   return different results for the same values.
     /// - Returns: A sequence for a single consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
@@ -52,19 +52,22 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns when the consumer has handled all values committed before this call.
     ///
-    /// The method also returns when the consumer has stopped, or when the calling task is canceled. A value
+    /// The method also returns when the consumer has stopped or when the calling task is canceled. A value
     /// counts as handled when the consumer requests the next value. If no consumer iterates the sequence,
     /// this method returns only if the calling task is canceled.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }
 
-    /// Returns the iterator; a second iterator would corrupt the progress that ``caughtUp()`` reports.
+    /// Returns the sequence's iterator.
+    ///
+    /// Create only one iterator, because a second iterator would corrupt the progress that ``caughtUp()``
+    /// depends on.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)
     }
 
-    /// The iterator for the consumer of ``CommittedValues``.
+    /// The iterator of a ``CommittedValues`` sequence.
     public struct Iterator: AsyncIteratorProtocol {
         private let values: CommittedValues
         private let end: EndOfDelivery
@@ -76,8 +79,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
             end = EndOfDelivery(delivery: values.delivery)
         }
 
-        /// Returns the current value, waits for the next different value, or returns `nil` after
-        /// cancellation.
+        /// Returns the latest value, waiting if necessary until the value differs from the previous value.
         ///
         /// - Parameter actor: The caller's isolation domain, in which the method resumes.
         /// - Returns: The latest value, or `nil` if the task is canceled.
@@ -108,7 +110,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Ends the delivery when the iterator is released, so that ``CommittedValues/caughtUp()`` no longer
+    /// Ends the delivery when the iterator is deallocated, so that ``CommittedValues/caughtUp()`` no longer
     /// waits.
     private final class EndOfDelivery: Sendable {
         private let delivery: DeliveryState
@@ -124,7 +126,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension CommittedValues where Element: Equatable {
-    /// Creates the sequence of a store's values, omitting each value that equals the previous value.
+    /// Creates a sequence of a store's values, omitting each value that equals the previous value.
     ///
     /// - Parameters:
     ///   - signal: The signal that counts the store's commits.

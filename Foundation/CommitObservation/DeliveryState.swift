@@ -5,7 +5,7 @@ final class DeliveryState: Sendable {
     private let delivered = Mutex<UInt64?>(nil)
     private let deliveries = CommitSignal()
 
-    /// Records that the consumer has handled all commits up to a count.
+    /// Records that the consumer has handled all commits up to the given count.
     func deliver(_ count: UInt64) {
         delivered.withLock { $0 = max($0 ?? 0, count) }
         deliveries.commit()

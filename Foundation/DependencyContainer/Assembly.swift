@@ -1,6 +1,6 @@
 /// A set of registrations for a layer of an app.
 ///
-/// An app has an assembly for each layer, and passes all assemblies to a builder in order. If two assemblies
+/// An app defines an assembly for each layer and passes all assemblies to a builder. If two assemblies
 /// register the same service, `ContainerBuilder.validate()` throws an error.
 ///
 /// ```swift

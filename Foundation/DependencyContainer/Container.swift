@@ -1,8 +1,8 @@
 /// Resolves the services of an app or a test.
 ///
 /// A container is immutable and complete. `ContainerBuilder.build()` validates all registrations, so
-/// resolution fails only for a service that was never registered. Pass a container to the code that needs it.
-/// Each test creates a separate container. Any task can resolve services at any time.
+/// resolution fails only for a service that was never registered. Pass the container to the code that
+/// resolves services. Each test creates a separate container. Any task can resolve services at any time.
 public final class Container: Sendable {
     /// The registered services and their dependencies.
     public let graph: ServiceGraph
@@ -14,14 +14,14 @@ public final class Container: Sendable {
         self.providers = providers
     }
 
-    /// Returns a singleton, or creates a transient service.
+    /// Returns the shared instance of a singleton, or a new instance of a transient service.
     ///
-    /// You can omit the type if the compiler can infer it:
+    /// You can omit the argument if the compiler can infer the service's type:
     ///
     /// ```swift
     /// HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve())
     /// ```
-    /// - Parameter service: The type with which the service was registered.
+    /// - Parameter service: The type under which the service was registered.
     /// - Returns: The service instance.
     /// - Throws: `DependencyError.missing` if the type is not registered.
     public func resolve<Service>(
@@ -36,13 +36,15 @@ public final class Container: Sendable {
 }
 
 extension Container {
-    /// The container from which `@Dependency` resolves its service in the current task.
+    /// The container from which `@Dependency` properties resolve their services in the current task.
     ///
-    /// The value is set during a `withCurrent(_:)` call. Tasks that the call starts inherit the value, except
-    /// detached tasks.
+    /// The value is set during a `withCurrent(_:)` call. Tasks that are started during the call inherit the
+    /// value, except for detached tasks.
     @TaskLocal public static var current: Container?
 
-    /// Makes this container current while an operation creates objects that have `@Dependency` properties.
+    /// Runs an operation during which this container is the current container.
+    ///
+    /// Objects that the operation creates resolve their `@Dependency` properties from this container.
     public func withCurrent<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try Container.$current.withValue(self, operation: operation)
     }

@@ -1,7 +1,7 @@
 /// Collects registrations, validates their dependencies, and builds a container.
 ///
-/// A factory's parameters are the dependencies of its service, so the builder can determine the dependency
-/// graph without running a factory:
+/// A factory's parameters are the dependencies of the service that the factory creates, so the builder can
+/// determine the dependency graph without running any factory:
 ///
 /// ```swift
 /// var builder = ContainerBuilder()
@@ -13,12 +13,13 @@
 /// }
 /// let container = try builder.build()
 /// ```
-/// A container finds a service only by the exact type of its registration. Register a protocol as `(any
-/// Port).self`, and declare the parameter that receives it as `any Port`. Factories can neither throw nor
-/// suspend. Perform long-running work, and work that can fail, in a method of the service.
+/// A container finds a service only by the exact type under which the service was registered. Register a
+/// protocol as `(any Port).self`, and declare the factory parameter that receives the service as `any Port`.
+/// Factories can neither throw nor suspend. Perform long-running work, and work that can fail, in a method of
+/// the service.
 ///
-/// The builder is a value type. You can extend it after building a container, and build another container
-/// that shares no instances with the first.
+/// The builder is a value type. After building a container, you can register more services and build another
+/// container that shares no instances with the first.
 public struct ContainerBuilder: Sendable {
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
@@ -29,8 +30,8 @@ public struct ContainerBuilder: Sendable {
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type by which the service is resolved. The type must be `Sendable`, because any task
-    ///     can resolve the service.
+    ///   - service: The type under which the service is registered and resolved. The type must be `Sendable`,
+    ///     because any task can resolve the service.
     ///   - scope: The rule for how often the container creates the service.
     ///   - factory: Creates an instance of the service from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
@@ -46,17 +47,17 @@ public struct ContainerBuilder: Sendable {
         }
     }
 
-    /// Registers the services of several layers, in order.
+    /// Registers the services of the given assemblies, in order.
     public mutating func assemble(_ assemblies: [any Assembly]) {
         for assembly in assemblies {
             assembly.assemble(into: &self)
         }
     }
 
-    /// Validates the registrations without running a factory.
+    /// Validates the registrations without running any factory.
     ///
-    /// - Throws: An error that lists each missing service and each cycle by its full dependency path, and
-    ///   each duplicate registration.
+    /// - Throws: An error that lists each duplicate registration, and the full dependency path of each
+    ///   missing service and each cycle.
     public func validate() throws(CompositionError) {
         _ = try order()
     }
@@ -64,7 +65,7 @@ public struct ContainerBuilder: Sendable {
     /// Builds the container, creating each singleton after its dependencies.
     ///
     /// - Returns: A container that can provide every registered service.
-    /// - Throws: The error that `validate()` throws, before any factory runs.
+    /// - Throws: The error that `validate()` throws. The error is thrown before any factory runs.
     public func build() throws(CompositionError) -> Container {
         var providers: [ServiceID: Provider] = [:]
         for registration in try order() {

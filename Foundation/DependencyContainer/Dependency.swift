@@ -1,4 +1,5 @@
-/// A property wrapper that resolves a service from the current container when its object is created.
+/// A property wrapper that resolves a service from the current container when the enclosing object is
+/// created.
 ///
 /// ```swift
 /// struct ProductViewModel {
@@ -6,7 +7,7 @@
 /// }
 /// let viewModel = container.withCurrent { ProductViewModel() }
 /// ```
-/// The wrapper resolves the service once, so the object can outlive the `withCurrent(_:)` call, and any task
+/// The wrapper resolves the service only once, so the object can outlive the `withCurrent(_:)` call. Any task
 /// can use the service. A property of type `ProductService!` or `ProductService?` resolves `ProductService`,
 /// even if the optional type is also registered. If a factory creates the object, prefer an initializer
 /// parameter, because `ContainerBuilder.validate()` checks only factory parameters.
@@ -16,7 +17,7 @@
 ///   service's name.
 @propertyWrapper
 public struct Dependency<Service> {
-    /// The service.
+    /// The resolved service.
     public let wrappedValue: Service
 
     /// Resolves the service that is registered for the property's type.
@@ -46,8 +47,8 @@ extension Dependency: Sendable where Service: Sendable {}
 
 /// An optional property type, such as `Service!`, that resolves the wrapped service.
 ///
-/// The wrapper checks for this protocol at run time, because Swift does not support overloading the
-/// initializer that a property wrapper uses when it has no arguments.
+/// The wrapper checks for this protocol at run time, because Swift does not support overloads of the
+/// initializer that is called for a property wrapper without arguments.
 private protocol OptionalService {
     static var wrapped: ServiceID { get }
 

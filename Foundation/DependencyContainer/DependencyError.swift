@@ -1,9 +1,9 @@
-/// A problem that prevents the container from creating a service.
+/// A problem that prevents a container from creating a service.
 ///
-/// A dependency path begins with a service that no other service requires, and ends with the service that has
-/// the problem.
+/// A dependency path begins with a service that no other service requires, if there is one, and ends with the
+/// service that causes the problem.
 public enum DependencyError: Error, Hashable, Sendable {
-    /// The last service in the path is not registered, but the service before it in the path requires it.
+    /// The last service in the path is not registered, but the preceding service or a caller requires it.
     case missing(path: [ServiceID])
 
     /// The path ends in a cycle, which begins at the first occurrence of the path's last service.
@@ -33,7 +33,7 @@ public struct CompositionError: Error, Hashable, Sendable {
     /// The nonempty list of problems, in an order that depends only on the order of registration.
     public let problems: [DependencyError]
 
-    /// Creates an error from at least one problem, for example as the expected value in a test.
+    /// Creates an error from one or more problems, for example as the expected value in a test.
     public init(problems: [DependencyError]) {
         self.problems = problems
     }

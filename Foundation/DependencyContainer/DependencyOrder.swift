@@ -1,13 +1,13 @@
 /// The order in which services can be created, and the problems that prevent their creation.
 ///
-/// The traversal visits each service once, and runs no factory. The traversal starts from the services that
-/// no other service requires, in order of registration. Error paths are therefore deterministic and as long
-/// as possible.
+/// The traversal visits each service once and runs no factories. The traversal starts at the services that no
+/// other service requires, in registration order. Error paths are therefore deterministic and, where
+/// possible, show the full chain of dependencies.
 struct DependencyOrder {
-    /// The registrations, sorted so that each one follows its dependencies.
+    /// The registrations, sorted so that each service follows its dependencies.
     private(set) var registrations: [Registration] = []
 
-    /// The problems found, one for each dependency that is missing or closes a cycle.
+    /// The problems that were found, one for each dependency that is missing or closes a cycle.
     private(set) var problems: [DependencyError] = []
 
     private let index: [ServiceID: Registration]

@@ -1,13 +1,14 @@
-/// A closure that returns a new transient instance on each call, or always returns the same singleton.
+/// A closure that returns a new instance of a transient service on each call, or the shared instance of a
+/// singleton.
 typealias Provider = @Sendable () -> any Sendable
 
-/// The registration of a service, which stores the service's scope, dependencies, and factory.
+/// A registration, which stores a service's scope, dependencies, and factory.
 struct Registration: Sendable {
     let service: ServiceGraph.Service
 
-    /// Returns a provider of the service, given the providers of its dependencies in parameter order.
+    /// Returns a provider of the service, given the providers of the dependencies in parameter order.
     ///
-    /// If the service is a singleton, this call creates it.
+    /// If the service is a singleton, this call creates the shared instance.
     let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
     /// Creates a registration whose dependencies are the parameters of its factory.

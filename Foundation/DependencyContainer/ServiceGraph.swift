@@ -2,7 +2,7 @@
 public struct ServiceGraph: Hashable, Sendable {
     /// A registered service.
     public struct Service: Hashable, Sendable {
-        /// The type with which the service is registered.
+        /// The type under which the service is registered.
         public let id: ServiceID
 
         /// The scope of the service.
@@ -12,13 +12,13 @@ public struct ServiceGraph: Hashable, Sendable {
         public let dependencies: [ServiceID]
     }
 
-    /// All services, in the order of registration.
+    /// All services, in registration order.
     public let services: [Service]
 
     /// The graph as a Mermaid flowchart, in which each arrow points to a dependency.
     ///
     /// Boxes represent singletons, and rounded nodes represent transient services. The output is
-    /// deterministic. Registering an additional service that has a new name only adds lines.
+    /// deterministic. Registering another service that has a new name only adds lines to the output.
     public var mermaid: String {
         let names = names
         let nodes = services.map { service in
@@ -36,7 +36,8 @@ public struct ServiceGraph: Hashable, Sendable {
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
 
-    /// The node names, which contain each type's letters and digits, and a number if the name is repeated.
+    /// The node names, each of which consists of a type's letters and digits, and a number if the name is
+    /// repeated.
     private var names: [ServiceID: String] {
         var (names, uses): ([ServiceID: String], [String: Int]) = ([:], [:])
         for service in services {

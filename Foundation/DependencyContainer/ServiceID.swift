@@ -1,4 +1,4 @@
-/// The identifier of a registration, which is the exact type with which the service was registered.
+/// The identifier of a registration, which is the exact type under which the service was registered.
 public struct ServiceID: Sendable {
     private let type: any Any.Type
 

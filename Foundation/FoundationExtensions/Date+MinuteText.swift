@@ -1,8 +1,9 @@
 public import Foundation
 
 extension Date {
-    /// The date and time to the minute in `TimeZone.shown`, such as `2026-11-20 19:51 UTC+1`, in the same
-    /// format for every locale.
+    /// The date and time, to the minute, in the time zone `TimeZone.shown`, such as `2026-11-20 19:51 UTC+1`.
+    ///
+    /// The format is the same for every locale.
     public var minuteText: String {
         let zone = TimeZone.shown
         let style = ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone)
@@ -13,6 +14,6 @@ extension Date {
 }
 
 extension TimeZone {
-    /// The time zone for rendering dates, which a front end sets to the user's time zone.
+    /// The time zone in which dates are displayed, which the app sets to the user's time zone.
     @TaskLocal public static var shown = TimeZone.gmt
 }

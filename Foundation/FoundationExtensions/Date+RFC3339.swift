@@ -6,7 +6,8 @@ extension Date {
     /// This parser is stricter than Foundation's parser, which accepts February 30 and trailing text. The
     /// initializer converts a leap second to the first second of the next minute.
     ///
-    /// - Parameter text: The date-time. The initializer returns `nil` if the string contains any other text.
+    /// - Parameter text: The date-time. The initializer returns `nil` if the string is not a valid date-time
+    ///   or contains additional text.
     public init?(rfc3339 text: String) {
         var reader = RFC3339Reader(text)
         guard let date = reader.date() else { return nil }
@@ -14,7 +15,7 @@ extension Date {
     }
 }
 
-/// A left-to-right parser, each of whose methods returns `nil` if the text does not match.
+/// A left-to-right parser whose parsing methods return `nil` if the text does not match.
 private struct RFC3339Reader {
     private var rest: Substring.UTF8View
 

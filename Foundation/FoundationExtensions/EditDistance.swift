@@ -1,14 +1,18 @@
-/// Functions that count the insertions, removals, replacements, and transpositions between two words.
+/// A namespace for functions that compute the edit distance between two words.
+///
+/// The distance is the number of insertions, removals, replacements, and transpositions that turn one word
+/// into the other.
 public enum EditDistance {
-    /// The maximum length of a line that can count as a typing error.
+    /// The maximum length, in characters, of a line that can be treated as a typing error.
     public static let longest = 64
 
-    /// Returns the distance from a line to a name or to the prefix of the name that is as long as the line.
+    /// Returns the edit distance from a line to a name or to the name's prefix of the same length.
     ///
     /// - Parameters:
-    ///   - typed: The line.
-    ///   - name: The name.
-    /// - Returns: The smaller of both distances, or `nil` if the distance is too large for a typing error.
+    ///   - typed: The line that the user typed.
+    ///   - name: The name that the user may have meant.
+    /// - Returns: The smaller of the two distances, or `nil` if this distance is too large for a typing
+    ///   error.
     public static func ofTypingError(_ typed: String, for name: String) -> Int? {
         let limit = min(max(1, typed.count / 3), typed.count - 1)
         guard typed.count <= longest, typed.count - name.count <= limit else { return nil }

@@ -1,5 +1,7 @@
 extension Result {
-    /// Awaits work in the caller's isolation domain, and captures the returned value or the thrown error.
+    /// Creates a result that contains the value that asynchronous work returns or the error that it throws.
+    ///
+    /// The work runs in the caller's isolation domain.
     public init(awaiting work: () async throws(Failure) -> Success) async {
         do throws(Failure) {
             self = .success(try await work())

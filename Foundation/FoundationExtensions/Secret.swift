@@ -1,7 +1,7 @@
 /// A string that must not be displayed, such as a password or a token.
 ///
 /// A secret's descriptions are `‹hidden›` and its mirror is empty, so logs, dumps, and test failures do not
-/// contain the string. The type is not `Encodable`, so code that sends or stores the string must use
+/// contain the string. The type is not `Encodable`, so code that sends or stores the string must read
 /// ``revealed``.
 public struct Secret: Hashable, Sendable {
     /// The unprotected string, for use only in a request or file that requires the string.
@@ -12,21 +12,22 @@ public struct Secret: Hashable, Sendable {
         self.revealed = revealed
     }
 
-    /// Returns a secret of 64 hexadecimal digits, which encode 32 random bytes from the system's generator.
+    /// Returns a secret of 64 hexadecimal digits, which encode 32 bytes from the system's random number
+    /// generator.
     public static func random() -> Secret {
         var system = SystemRandomNumberGenerator()
         let digits = Array("0123456789abcdef")
         return Secret(String((0..<64).map { _ in digits[Int.random(in: digits.indices, using: &system)] }))
     }
 
-    /// Compares the bytes of two secrets in time that depends only on the lengths of the secrets.
+    /// Compares the UTF-8 bytes of two secrets in time that depends only on the secrets' lengths.
     public static func == (first: Secret, second: Secret) -> Bool {
         let (first, second) = (first.revealed.utf8, second.revealed.utf8)
         guard first.count == second.count else { return false }
         return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Hashes the bytes of the secret.
+    /// Hashes the secret's UTF-8 bytes.
     public func hash(into hasher: inout Hasher) {
         for byte in revealed.utf8 { hasher.combine(byte) }
     }

@@ -1,7 +1,7 @@
 /// A random number generator that produces the same numbers for the same seed on every machine.
 ///
-/// The algorithm is by Steele, Lea, and Flood, "Fast splittable pseudorandom number generators" (2014). Do
-/// not use this generator for secrets.
+/// The algorithm is described in "Fast splittable pseudorandom number generators" (2014) by Steele, Lea, and
+/// Flood. Do not use this generator to create secrets.
 /// ```swift
 /// var generator = SplitMix64(seed: 7)
 /// let pick = products.randomElement(using: &generator)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-    /// The string with case, diacritics, and character width folded, for searching.
+    /// A version of the string for searching, without differences in case, diacritics, and character width.
     ///
-    /// The property has the same value for `ß` and `ss`, and for `İ` and `i`. All searches and filters
-    /// compare the values of this property.
+    /// The key of `ß` equals the key of `ss`, and the key of `İ` equals the key of `i`. All searches and
+    /// filters compare strings by their keys.
     public var comparisonKey: String {
         // Most strings are ASCII and use this fast path.
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-    /// The string, percent-encoded for use as a URL path segment, or as the name or value of a query item.
+    /// The string, percent-encoded for use as a URL path segment or as a query item's name or value.
     ///
     /// The property encodes all UTF-8 bytes except the unreserved characters that RFC 3986, section 2.3,
     /// defines.
     public var percentEncoded: String {
-        // Most identifiers need no encoding, and a page contains thousands of them.
+        // A page contains thousands of identifiers, most of which need no encoding.
         if utf8.allSatisfy(\.isUnreserved) { return self }
         return addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// The string without leading and trailing white space and line breaks.
+    /// A copy of the string with whitespace and line breaks removed from both ends.
     public var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })

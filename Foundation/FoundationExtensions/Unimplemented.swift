@@ -1,4 +1,4 @@
-/// Terminates the program because the caller called a closure that has no implementation.
+/// Terminates the program because a closure that has no implementation was called.
 ///
 /// Services that consist of closures use this function as the default implementation of each closure. A test
 /// provides only the closures that it needs. A call to any other closure terminates the program with a

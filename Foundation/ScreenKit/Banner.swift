@@ -8,10 +8,10 @@ public struct Banner {
     ///
     /// - Parameters:
     ///   - text: The message.
-    ///   - label: The label of the button.
+    ///   - label: The button's label.
     ///   - link: The deep link of the screen that the button opens, or `nil` if the button also has other
     ///     effects.
-    ///   - action: The action of the button.
+    ///   - action: The closure to call when the user presses the button.
     public init(
         _ text: String,
         button label: String,

@@ -9,10 +9,12 @@ import ViewStateCore
 /// }
 /// ```
 public struct Content<Action> {
-    /// The title of the screen.
+    /// The screen's title.
     public let title: String
 
-    /// The deep-link segments that represent the screen's state; see ``Frame/linkState``.
+    /// The deep-link segments that represent the screen's state.
+    ///
+    /// For details, see ``Frame/linkState``.
     public let linkState: [String]
 
     /// The elements, from top to bottom.
@@ -29,7 +31,7 @@ public struct Content<Action> {
     /// Creates content.
     ///
     /// - Parameters:
-    ///   - title: The title of the screen.
+    ///   - title: The screen's title.
     ///   - linkState: The deep-link segments that represent the screen's state.
     ///   - parts: The parts, from top to bottom.
     public init(
@@ -51,7 +53,7 @@ public struct Content<Action> {
         uses = assembly.uses
     }
 
-    /// Returns this content with its actions converted to those of a screen that embeds the content.
+    /// Returns this content with its actions converted to the actions of a screen that embeds the content.
     ///
     /// ```swift
     /// Content("Product") {
@@ -68,16 +70,16 @@ public struct Content<Action> {
         Content<Other>(title, linkState: linkState, parts: [MappedParts(parts: parts, transform: transform)])
     }
 
-    /// Returns the source line that declares a control.
+    /// Returns the source location where a control is declared.
     func origin(of id: ControlID) -> SignalOrigin? {
         uses[id]?.origin
     }
 
-    /// Returns the action that using a control sends.
+    /// Returns the action to send when the user uses a control.
     ///
     /// - Parameters:
-    ///   - id: The identifier of the control.
-    ///   - value: The text for a field, or `on` or `off` for a switch; any other value flips the switch. Rows
+    ///   - id: The control's identifier.
+    ///   - value: The text for a field, or `on` or `off` for a switch. Any other value flips the switch. Rows
     ///     and buttons ignore the value.
     /// - Returns: The action to send.
     /// - Throws: ``ControlRefusal`` if the control does not exist, is disabled, or requires text.

@@ -1,4 +1,6 @@
-/// A result builder that creates ``Content`` from a list of parts; supports `if`, `switch`, and `for`.
+/// A result builder that creates ``Content`` from a list of parts.
+///
+/// The builder supports `if`, `switch`, and `for` statements.
 @resultBuilder
 public enum ContentBuilder<Action> {
     /// Adds a part.
@@ -6,7 +8,9 @@ public enum ContentBuilder<Action> {
         [part]
     }
 
-    /// Adds a button; this overload lets the action be a closure that has no type annotations.
+    /// Adds a button.
+    ///
+    /// With this overload, the action can be a closure that has no type annotations.
     public static func buildExpression(_ button: Button<Action>) -> [any ContentPart<Action>] {
         [button]
     }
@@ -21,7 +25,9 @@ public enum ContentBuilder<Action> {
         parts
     }
 
-    /// Embeds content, omitting its title; see ``Content/map(_:)``.
+    /// Embeds content, omitting the content's title.
+    ///
+    /// For details, see ``Content/map(_:)``.
     public static func buildExpression(_ content: Content<Action>) -> [any ContentPart<Action>] {
         content.parts
     }

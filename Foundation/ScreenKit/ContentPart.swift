@@ -2,16 +2,16 @@ import ViewStateCore
 
 /// A part of ``Content``, such as a button or a list.
 public protocol ContentPart<Action> {
-    /// The type of the actions.
+    /// The type of the actions that the part sends.
     associatedtype Action
 
     /// Adds this part's elements and controls to an assembly.
     func assemble(into assembly: inout ContentAssembly<Action>)
 }
 
-/// A part that has no actions, and that any ``Content`` can therefore contain.
+/// A part that has no actions and that any ``Content`` can therefore contain.
 public protocol StaticPart {
-    /// The element to show.
+    /// The element that the part shows.
     var element: Element { get }
 }
 
@@ -26,7 +26,7 @@ enum ControlUse<Action> {
     /// The user flips the switch.
     case toggle((Bool) -> Action)
 
-    /// Returns an equivalent use whose action is converted.
+    /// Returns an equivalent use with a converted action.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))
@@ -52,10 +52,10 @@ public struct ContentAssembly<Action> {
         elements.append(element)
     }
 
-    /// Adds a control and returns its identifier, adding a suffix if the identifier is already in use.
+    /// Adds a control and returns its identifier, adding a suffix if another control has the same identifier.
     ///
-    /// Identifiers can be derived from external data, which may contain two products that have the same ID. A
-    /// duplicate must therefore not terminate the program.
+    /// Identifiers can be derived from external data, which may contain two products that have the same ID,
+    /// so a duplicate must not terminate the program.
     mutating func add(
         _ control: Control,
         _ use: ControlUse<Action>,

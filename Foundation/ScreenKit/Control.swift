@@ -2,27 +2,29 @@
 public struct Control: Sendable, Hashable, Encodable {
     /// The kind of a control.
     public enum Kind: String, Sendable, Encodable, CaseIterable {
-        /// A selectable row of a list.
+        /// A selectable row in a list.
         case row
 
-        /// A button, including the retry button of a notice.
+        /// A button, such as the retry button of a notice.
         case button
 
         /// A text field.
         case field
 
-        /// A field for a secret; no frame contains its text.
+        /// A text field for a secret, which never appears in a frame.
         case secureField
 
         /// A switch.
         case toggle
     }
 
-    /// A hint for the appearance of a control.
+    /// A hint about a control's appearance.
     ///
     /// The control's text also contains this information, so a front end can ignore the hint.
     public enum Trait: String, Sendable, CaseIterable {
-        /// The control performs the most likely action; at most one control of a screen has this trait.
+        /// The control performs the action that the user is most likely to choose.
+        ///
+        /// At most one control on a screen has this trait.
         case primary
 
         /// The control is an option in a single-selection group.
@@ -44,10 +46,10 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The control's identifier on the screen.
     public var id: ControlID
 
-    /// The kind of the control.
+    /// The control's kind.
     public var kind: Kind
 
-    /// The label.
+    /// The control's label.
     public var label: String
 
     /// The one-based number of a row among the selectable rows of all lists on the screen.
@@ -56,15 +58,17 @@ public struct Control: Sendable, Hashable, Encodable {
     /// A shortcut that a front end accepts instead of the label, such as `a`.
     public var key: String?
 
-    /// The text of a field, or `on` or `off` for a switch; always `nil` for a secure field.
+    /// The text of a field, or `on` or `off` for a switch.
+    ///
+    /// The value is always `nil` for a secure field.
     public var value: String?
 
-    /// The reason that the control is disabled, or `nil` if it is enabled.
+    /// The reason that the control is disabled, or `nil` if the control is enabled.
     public var disabledReason: String?
 
     /// A Boolean value that indicates whether a front end must not accept an abbreviated label.
     ///
-    /// The value is `true` for switches, and for buttons and rows that select an option or remove something.
+    /// The value is `true` for switches and for buttons and rows that select an option or remove an item.
     public var needsWholeLabel: Bool
 
     /// A Boolean value that indicates whether the control is the main field of its screen.
@@ -75,11 +79,11 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
-    /// The link is `nil` if the control changes the state of the app, or if the screen has no deep link. A
-    /// front end can show the control as a link. Using the control also opens the screen.
+    /// The link is `nil` if the control changes the app's state or if the screen has no deep link. A front
+    /// end can show the control as a link. Using the control also opens the screen.
     public var link: String?
 
-    /// The hints for the control's appearance.
+    /// The hints about the control's appearance.
     public var traits: Set<Trait>
 
     /// The label of the button that submits a secure field, such as “Sign in”.
@@ -120,10 +124,10 @@ public struct Control: Sendable, Hashable, Encodable {
     }
 }
 
-/// An identifier of a control on a screen.
+/// The identifier of a control on a screen.
 ///
 /// Derive the identifier from the control's subject (`"retry-categories"`, `"category-\(id)"`) and never from
-/// its position, so that an input acts on the row that the user saw, even if the row has moved.
+/// the control's position, so that an input acts on the row that the user saw, even if the row has moved.
 public struct ControlID: IdentifyingText {
     /// The identifier as a string.
     public let rawValue: String
@@ -135,12 +139,15 @@ public struct ControlID: IdentifyingText {
 }
 
 extension ControlID {
-    /// The control that leaves a part of a screen, such as an editor; *back* uses this control, if present,
-    /// before it leaves the screen.
+    /// The identifier of the control that leaves a part of a screen, such as an editor.
+    ///
+    /// If this control is enabled, the *back* command uses the control instead of leaving the screen.
     public static let back: ControlID = "back"
 }
 
-/// An error that reports why a screen refused the use of a control; a refused use has no effect.
+/// An error that reports why a screen refused the use of a control.
+///
+/// A refused use has no effect.
 public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is no longer on the screen.
     case gone
@@ -148,6 +155,6 @@ public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is disabled.
     case disabled(reason: String)
 
-    /// The control requires text, but the caller passed no text.
+    /// The control requires text, but the caller did not pass any text.
     case needsText
 }

@@ -10,18 +10,18 @@ public struct Button<Action>: ContentPart {
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - label: The label.
+    ///   - label: The control's label.
     ///   - id: The control's identifier on the screen.
     ///   - key: A shortcut that a front end accepts instead of the label.
-    ///   - disabledReason: The reason that the button is disabled, or `nil` if it is enabled.
+    ///   - disabledReason: The reason that the button is disabled, or `nil` if the button is enabled.
     ///   - needsWholeLabel: A Boolean value that indicates whether a front end must reject an abbreviated
     ///     label. Pass `true` for a button that selects an option or removes an item.
-    ///   - traits: The hints for the button's appearance.
+    ///   - traits: The hints about the button's appearance.
     ///   - output: The screen's output if the button only opens a different screen, or `nil` if the button
-    ///     changes the state of the app.
+    ///     changes the app's state.
     ///   - file: The source file that declares the control.
     ///   - line: The source line that declares the control.
-    ///   - action: The action that pressing the button sends.
+    ///   - action: The action to send when the user presses the button.
     public init(
         _ label: String,
         id: ControlID,
@@ -63,13 +63,13 @@ public struct Field<Action>: ContentPart {
     /// Creates a text field.
     ///
     /// - Parameters:
-    ///   - label: The label.
+    ///   - label: The control's label.
     ///   - id: The control's identifier on the screen.
     ///   - key: A shortcut that a front end accepts instead of the label.
-    ///   - value: The current text.
+    ///   - value: The field's current text.
     ///   - isMain: A Boolean value that indicates whether the field receives text that the user types without
     ///     naming a control. Never pass `true` for a field that contains a secret.
-    ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
+    ///   - disabledReason: The reason that the field is disabled, or `nil` if the field is enabled.
     ///   - file: The source file that declares the control.
     ///   - line: The source line that declares the control.
     ///   - action: Returns the action for the text that the user entered.
@@ -105,8 +105,8 @@ public struct Field<Action>: ContentPart {
 
 /// A field for a secret, which is submitted as soon as the user enters the secret.
 ///
-/// The field passes the secret to its action and keeps no copy. The action must not store the secret in the
-/// screen's state, so that no frame, recording, or page source contains the secret. Front ends neither
+/// The field passes the secret to the action and does not keep a copy. The action must not store the secret
+/// in the screen's state, so that no frame, recording, or page source contains the secret. Front ends neither
 /// display nor store the secret.
 public struct SecureField<Action>: ContentPart {
     private var control: Control
@@ -116,12 +116,12 @@ public struct SecureField<Action>: ContentPart {
     /// Creates a secure field.
     ///
     /// - Parameters:
-    ///   - label: The label.
+    ///   - label: The control's label.
     ///   - id: The control's identifier on the screen.
     ///   - key: A shortcut that a front end accepts instead of the label.
     ///   - submitLabel: The label of the submit button, such as “Sign in”.
     ///   - isNew: A Boolean value that indicates whether the user creates a new secret in this field.
-    ///   - disabledReason: The reason that the field is disabled, or `nil` if it is enabled.
+    ///   - disabledReason: The reason that the field is disabled, or `nil` if the field is enabled.
     ///   - file: The source file that declares the control.
     ///   - line: The source line that declares the control.
     ///   - action: Returns the action for the secret that the user entered.
@@ -166,14 +166,14 @@ public struct Toggle<Action>: ContentPart {
     /// Creates a switch.
     ///
     /// - Parameters:
-    ///   - label: The label.
+    ///   - label: The control's label.
     ///   - id: The control's identifier on the screen.
     ///   - key: A shortcut that a front end accepts instead of the label.
     ///   - isOn: A Boolean value that indicates whether the switch is on.
-    ///   - disabledReason: The reason that the switch is disabled, or `nil` if it is enabled.
+    ///   - disabledReason: The reason that the switch is disabled, or `nil` if the switch is enabled.
     ///   - file: The source file that declares the control.
     ///   - line: The source line that declares the control.
-    ///   - action: Returns the action for the new position of the switch.
+    ///   - action: Returns the action for the switch's new position.
     public init(
         _ label: String,
         id: ControlID,

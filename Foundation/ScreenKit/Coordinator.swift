@@ -1,23 +1,29 @@
 public import ViewStateCore
 
-/// The object that owns an app's screens, and through which a front end navigates between them.
+/// An object that owns an app's screens and through which a front end navigates between the screens.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-    /// The tabs, each of which has a navigation stack; a front end shows the tabs if there are at least two.
+    /// The tabs, each of which has a navigation stack.
+    ///
+    /// A front end shows the tabs only if there are at least two.
     var tabs: [Tab] { get }
 
     /// The selected tab, or `nil` if there are no tabs.
     var selectedTab: TabID? { get }
 
-    /// The navigation stack of the selected tab, from the first screen to the current one.
+    /// The navigation stack of the selected tab, from the first screen to the current screen.
     ///
     /// The stack is empty only after the user has closed all screens.
     var path: [any Screen] { get }
 
-    /// The number of user changes so far; a front end discards all earlier screens when this number changes.
+    /// The number of times that the current user has changed.
+    ///
+    /// When this number changes, a front end discards all earlier screens.
     var userChanges: Int { get }
 
-    /// Selects a tab and restores its last state; selecting the current tab returns to its first screen.
+    /// Selects a tab and restores the tab's last state.
+    ///
+    /// Selecting the current tab returns to the tab's first screen.
     ///
     /// - Parameter tab: The identifier of a tab in ``tabs``. Any other identifier has no effect.
     func select(_ tab: TabID)
@@ -39,7 +45,7 @@ public protocol Coordinator: AnyObject {
     /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by this deep link.
     var deepLink: String? { get }
 
-    /// Returns to a deep link's screen if a navigation stack contains it, or else calls ``open(_:)``.
+    /// Returns to a deep link's screen if a navigation stack contains the screen, or else calls ``open(_:)``.
     ///
     /// Returning removes the screens above the target and applies the state in the deep link. This method
     /// supports front ends that have an address bar and a separate history.
@@ -61,13 +67,13 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
-    /// The default value 0, for an app that has a single user.
+    /// The default value of zero, for an app that has a single user.
     public var userChanges: Int { 0 }
 
-    /// Returns when all of the current screen's work has finished, even if that work opens a different
-    /// screen.
+    /// Returns when all of the current screen's work has finished, including the work of any screen that the
+    /// work opens.
     ///
-    /// - Returns: The screen that is current when the work has finished.
+    /// - Returns: The screen that is current when the work has finished, or `nil` if all screens are closed.
     public func settled() async -> (any Screen)? {
         var shown = path.last
         while let screen = shown {

@@ -1,7 +1,7 @@
 /// A namespace for the mapping from a screen's outputs to deep links.
 ///
-/// A view names an output where it declares a control. Only a coordinator can map outputs to deep links, so
-/// the coordinator sets ``resolve`` in the ``RenderingEnvironment`` of each screen.
+/// A view specifies an output where it declares a control. Only a coordinator can map outputs to deep links,
+/// so the coordinator sets ``resolve`` in the ``RenderingEnvironment`` of each screen.
 public enum DeepLinks {
     /// The resolver for the screen that is being rendered.
     @TaskLocal public static var resolve = Resolver { _ in nil }
@@ -19,7 +19,7 @@ public enum DeepLinks {
             self.link = link
         }
 
-        /// Returns the deep link of an output, or `nil` if it has none.
+        /// Returns the deep link of an output, or `nil` if the output has no deep link.
         public func callAsFunction(_ output: any Sendable) -> String? { link(output) }
     }
 }

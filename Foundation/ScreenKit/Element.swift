@@ -1,4 +1,4 @@
-/// An element of a frame, which is independent of the screen's action type.
+/// An element of a frame, which does not depend on the screen's action type.
 public enum Element: Sendable, Hashable {
     /// A section heading.
     case heading(String)
@@ -9,28 +9,30 @@ public enum Element: Sendable, Hashable {
     /// A list of rows.
     case list([ListRow])
 
-    /// A button, a field, or a switch, which the frame's control with this identifier describes.
+    /// A button, field, or switch, which is described by the frame's control with this identifier.
     case control(ControlID)
 
-    /// A progress indicator; the fraction is from 0 to 1, or `nil` if the progress is unknown.
+    /// A progress indicator.
+    ///
+    /// The fraction is a number from 0 to 1, or `nil` if the progress is unknown.
     case progress(label: String, fraction: Double?)
 
-    /// A message for the user, the kind of failure that a program can react to, and the retry control.
+    /// A message for the user, a failure kind that programs can react to, and a retry control.
     case notice(NoticeLevel, String, failure: FailureKind?, retry: ControlID?)
 
-    /// A placeholder for loading content, which occupies the expected number of lines.
+    /// A placeholder that occupies the expected number of lines while content is loading.
     case placeholder(lines: Int)
 
     /// An alert and the identifier of the control that dismisses the alert.
     case alert(title: String, message: String, dismiss: ControlID)
 }
 
-/// A row of a list in a frame.
+/// A row in a list of a frame.
 public struct ListRow: Sendable, Hashable, Encodable {
-    /// The title.
+    /// The row's title.
     public var title: String
 
-    /// The subtitle.
+    /// The row's subtitle.
     public var subtitle: String?
 
     /// The text at the end of the row, such as a price or a number.
@@ -42,7 +44,7 @@ public struct ListRow: Sendable, Hashable, Encodable {
     /// The control that selects the row, or `nil` if the row cannot be selected.
     public var control: ControlID?
 
-    /// The deep link to the subject of a row without a control, or `nil` if there is none.
+    /// The deep link to the subject of a row that has no control, or `nil` if there is no deep link.
     public var link: String?
 
     private enum CodingKeys: CodingKey {
@@ -69,15 +71,15 @@ public struct ListRow: Sendable, Hashable, Encodable {
 
 /// The importance of a notice.
 public enum NoticeLevel: String, Sendable, Encodable, CaseIterable {
-    /// Information.
+    /// The notice provides information.
     case info
 
-    /// An action succeeded.
+    /// The notice reports that an action succeeded.
     case success
 
-    /// There is a problem, but the screen is usable.
+    /// The notice reports a problem, but the screen is usable.
     case warning
 
-    /// An action of the user failed.
+    /// The notice reports that a user's action failed.
     case error
 }

@@ -4,10 +4,11 @@ extension Element: Encodable {
         case title, message, dismiss
     }
 
-    /// Encodes the element as an object whose `kind` is the name of its case.
+    /// Encodes the element as an object whose `kind` property is the name of the element's case.
     ///
-    /// A warning that has no kind of failure is encoded with the code `warning`, and such an error with the
-    /// code `failed`. A fraction is clamped to 0…1, and omitted if the value is not finite.
+    /// A warning without a failure kind is encoded with the code `warning`, and an error without a failure
+    /// kind is encoded with the code `failed`. A fraction is clamped to the range 0…1, or omitted if the
+    /// fraction is not finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -47,7 +48,7 @@ extension Element: Encodable {
 }
 
 extension NoticeLevel {
-    /// The code for a notice that has no kind of failure, or `nil` if the notice reports no problem.
+    /// The code for a notice that has no failure kind, or `nil` if the notice does not report a problem.
     fileprivate var code: String? {
         switch self {
         case .info, .success: nil

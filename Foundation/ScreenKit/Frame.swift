@@ -6,16 +6,18 @@ import ViewStateCore
 /// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. A frame describes the controls but does not
 /// contain their actions, which remain in the ``Screen``.
 public struct Frame: Sendable, Hashable, Encodable {
-    /// The identifier of the screen.
+    /// The screen's identifier.
     public var screen: ScreenID
 
-    /// The title of the screen.
+    /// The screen's title.
     public var title: String
 
     /// The elements, from top to bottom.
     public var elements: [Element]
 
-    /// The controls, in display order; elements refer to controls by identifier.
+    /// The controls, in display order.
+    ///
+    /// Elements refer to controls by identifier.
     public var controls: [Control]
 
     /// The deep-link segments that represent the screen's state.
@@ -43,20 +45,21 @@ public struct Frame: Sendable, Hashable, Encodable {
         self.linkState = linkState
     }
 
-    /// Returns the control that has an identifier, or `nil` if the frame has no such control.
+    /// Returns the control that has the given identifier, or `nil` if the frame has no such control.
     public func control(_ id: ControlID) -> Control? {
         controls.first { $0.id == id }
     }
 
-    /// The enabled control that leaves a part of the screen; *back* uses this control before it leaves the
-    /// screen.
+    /// The enabled control that leaves a part of the screen, or `nil` if there is none.
+    ///
+    /// If a frame has this control, the *back* command uses the control instead of leaving the screen.
     public var wayBack: Control? {
         control(.back).flatMap { $0.disabledReason == nil ? $0 : nil }
     }
 
     /// The enabled field for text that the user types without naming a control.
     ///
-    /// The value is `nil` if the screen has no main field, or more than one.
+    /// The value is `nil` if the screen has no main field or more than one, or if the main field is disabled.
     public var mainField: Control? {
         let fields = controls.filter(\.isMainField)
         return fields.count == 1 ? fields.first { $0.disabledReason == nil } : nil
@@ -65,7 +68,7 @@ public struct Frame: Sendable, Hashable, Encodable {
     /// A Boolean value that indicates whether the frame contains a secure field.
     package var hasSecureField: Bool { controls.contains { $0.kind == .secureField } }
 
-    /// A dictionary from identifiers to controls, for front ends that show all controls.
+    /// A dictionary that maps identifiers to controls, for front ends that show all controls.
     package var controlsByID: [ControlID: Control] {
         Dictionary(controls.map { ($0.id, $0) }) { first, _ in first }
     }
@@ -82,19 +85,21 @@ public struct Frame: Sendable, Hashable, Encodable {
 }
 
 extension Frame {
-    /// The alert, which is always the last element.
+    /// The alert, which is always the last element, or `nil` if there is none.
     var alert: Element? {
         if case .alert = elements.last { elements.last } else { nil }
     }
 }
 
 extension ControlID {
-    /// The button that dismisses an alert.
+    /// The identifier of the button that dismisses an alert.
     static let dismissAlert: ControlID = "dismiss-alert"
 }
 
 extension Frame {
-    /// Creates the frame for content; an alert becomes the last element and disables all other controls.
+    /// Creates the frame for content.
+    ///
+    /// An alert becomes the last element and disables all other controls.
     init<Action>(
         of content: Content<Action>,
         alert: AlertState?,

@@ -1,13 +1,13 @@
 public import ViewStateCore
 
-/// A screen that renders the state of a `StateSource`, written in any pattern, with a view.
+/// A screen that uses a view to render the state of a `StateSource`, which can be written in any pattern.
 ///
-/// The screen owns the source, and therefore all of the screen's work. Each state change renders the view
+/// The screen owns the source and therefore all of the source's work. Each state change renders the view
 /// once. A frame that equals the previous frame is not published.
 @preconcurrency @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
-    /// The identifier of the screen.
+    /// The screen's identifier.
     public let id: ScreenID
 
     private let source: Source
@@ -18,7 +18,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private var subscription: Subscription?
     private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
-    /// Creates a screen before it is shown.
+    /// Creates a screen from a source and the view type that renders the source's state.
     public init(id: ScreenID, source: Source, view: View.Type) {
         self.id = id
         self.source = source
@@ -30,12 +30,14 @@ where View.State == Source.State, View.Action == Source.Action {
     /// The current frame.
     public var frame: Frame { rendered.state }
 
-    /// Returns a new sequence that delivers the current frame and each later frame.
+    /// Returns a new sequence that delivers the current frame and later frames.
     public func frames() -> any AsyncSequence<Frame, Never> & Sendable {
         rendered.values()
     }
 
-    /// Uses a control, based on its current state; a refused use has no effect.
+    /// Uses a control based on the control's current state.
+    ///
+    /// A refused use has no effect.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
             if control == .banner, let banner { return banner.action() }
@@ -79,7 +81,7 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
-    /// Reports all later user actions and their effects in order.
+    /// Reports all later user actions and their effects, in order.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in

@@ -1,9 +1,9 @@
 /// A string that identifies an object.
 ///
 /// Two identifiers are equal if their UTF-8 bytes are equal. The backend and the database compare identifiers
-/// in the same way. In contrast, `String` uses canonical equivalence: `é` as a single scalar equals `é` as
+/// in the same way. In contrast, `String` uses canonical equivalence, so `é` as a single scalar equals `é` as
 /// two scalars. The protocol does not refine `RawRepresentable`, because the `!=` operator of
-/// `RawRepresentable` compares strings.
+/// `RawRepresentable` compares the raw values as strings.
 public protocol IdentifyingText: Hashable, Sendable, Encodable, ExpressibleByStringInterpolation
 where StringLiteralType == String {
     /// The identifier as a string.
@@ -14,7 +14,7 @@ where StringLiteralType == String {
 }
 
 extension IdentifyingText {
-    /// Creates an identifier from a literal.
+    /// Creates an identifier from a string literal.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
@@ -25,7 +25,7 @@ extension IdentifyingText {
         return one.withUTF8 { one in other.withUTF8 { other in one.elementsEqual(other) } }
     }
 
-    /// Hashes the UTF-8 bytes.
+    /// Hashes the identifier's UTF-8 bytes.
     public func hash(into hasher: inout Hasher) {
         var text = rawValue
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -20,7 +20,7 @@ public struct List<Action>: ContentPart {
     }
 }
 
-/// A row of a ``List``, which is selectable if the row has an action.
+/// A row of a ``List``, which the user can select if the row has an action.
 public struct Row<Action> {
     let shown: ListRow
     let use: (control: Control, action: Action, origin: SignalOrigin)?
@@ -28,11 +28,11 @@ public struct Row<Action> {
     /// Creates a row that is not selectable.
     ///
     /// - Parameters:
-    ///   - title: The title.
-    ///   - subtitle: The subtitle.
+    ///   - title: The row's title.
+    ///   - subtitle: The row's subtitle.
     ///   - trailing: The text at the end of the row.
-    ///   - badge: A short label.
-    ///   - output: The screen's output that opens the subject of the row.
+    ///   - badge: A short label, such as `sale`.
+    ///   - output: The screen's output that opens the row's subject.
     public init(
         _ title: String,
         subtitle: String? = nil,
@@ -53,21 +53,21 @@ public struct Row<Action> {
     /// Creates a selectable row.
     ///
     /// - Parameters:
-    ///   - title: The title.
-    ///   - id: The control's identifier on the screen, derived from the subject of the row and not from its
-    ///     position.
-    ///   - subtitle: The subtitle.
+    ///   - title: The row's title.
+    ///   - id: The control's identifier on the screen, which is derived from the row's subject rather than
+    ///     from the row's position.
+    ///   - subtitle: The row's subtitle.
     ///   - trailing: The text at the end of the row.
-    ///   - badge: A short label.
-    ///   - disabledReason: The reason that the row is disabled, or `nil` if it is enabled.
+    ///   - badge: A short label, such as `sale`.
+    ///   - disabledReason: The reason that the row is disabled, or `nil` if the row is enabled.
     ///   - needsWholeLabel: A Boolean value that indicates whether a front end must reject an abbreviated
     ///     title. Pass `true` for a row that represents an option.
-    ///   - traits: The hints for the row's appearance.
+    ///   - traits: The hints about the row's appearance.
     ///   - output: The screen's output if the row only opens a different screen, or `nil` if the row changes
-    ///     the state of the app.
+    ///     the app's state.
     ///   - file: The source file that declares the row.
     ///   - line: The source line that declares the row.
-    ///   - action: The action that selecting the row sends.
+    ///   - action: The action to send when the user selects the row.
     public init(
         _ title: String,
         id: ControlID,

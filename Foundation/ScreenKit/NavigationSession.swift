@@ -3,8 +3,8 @@ import ViewStateCore
 /// Connects a front end to a coordinator, performs actions on the frame that the user saw, and reports
 /// changes.
 ///
-/// The console and the browser differ in how they display frames and in how the user names controls. This
-/// class implements the shared behavior of controls, *back*, and tabs.
+/// The console and the browser differ in how they display frames and in how users refer to controls. This
+/// class implements the shared behavior of controls, the *back* command, and tabs.
 @preconcurrency @MainActor
 public final class NavigationSession {
     /// The coordinator that owns the screens.
@@ -15,7 +15,7 @@ public final class NavigationSession {
     private weak var followed: (any Screen)?
     private var following: Task<Void, Never>?
 
-    /// Creates a session, which reports no changes until ``follow(_:)`` is called.
+    /// Creates a session that does not report changes until ``follow(_:)`` is called.
     public init(_ coordinator: any Coordinator) {
         self.coordinator = coordinator
     }
@@ -24,7 +24,7 @@ public final class NavigationSession {
         following?.cancel()
     }
 
-    /// The current screen, or `nil` after the user has closed all screens.
+    /// The current screen, or `nil` if the user has closed all screens.
     public var screen: (any Screen)? { coordinator.path.last }
 
     /// Calls a handler whenever the navigation stack, the tabs, or the current frame may have changed.
@@ -46,9 +46,9 @@ public final class NavigationSession {
     /// Uses a control on the screen that the user saw.
     ///
     /// - Parameters:
-    ///   - control: The control.
+    ///   - control: The control's identifier.
     ///   - value: The text for a field, or `on` or `off` for a switch.
-    ///   - screen: The screen that the user saw.
+    ///   - screen: The identifier of the screen that the user saw.
     /// - Throws: ``ControlRefusal``, which is `gone` if a different screen is now current. A refused use has
     ///   no effect.
     public func perform(
@@ -60,10 +60,11 @@ public final class NavigationSession {
         try shown.perform(control, value: value)
     }
 
-    /// Leaves a part of the screen with the ``ControlID/back`` control, or leaves the screen if it has none.
+    /// Leaves a part of the screen with the ``ControlID/back`` control, or leaves the screen if the control
+    /// is missing or disabled.
     ///
     /// - Parameter frame: The frame that the user saw.
-    /// - Returns: `false` if the current screen is the first screen.
+    /// - Returns: `false` if the current screen is the first screen; otherwise, `true`.
     /// - Throws: A ``ControlRefusal`` if the screen refuses the use of its ``ControlID/back`` control.
     public func goBack(from frame: Frame) throws(ControlRefusal) -> Bool {
         guard let way = frame.wayBack else { return coordinator.back() }
@@ -71,13 +72,13 @@ public final class NavigationSession {
         return true
     }
 
-    /// Selects a tab, and restores its last state.
+    /// Selects a tab and restores the tab's last state.
     ///
-    /// Selecting the current tab returns to its first screen. If the first screen is already current,
-    /// selecting the tab uses the screen's ``ControlID/back`` control.
+    /// Selecting the current tab returns to the tab's first screen. If the first screen is already current,
+    /// selecting the tab uses the screen's ``ControlID/back`` control, if the control is enabled.
     ///
     /// - Parameters:
-    ///   - tab: A tab that the user saw.
+    ///   - tab: The identifier of a tab that the user saw.
     ///   - frame: The frame that the user saw.
     /// - Throws: ``ControlRefusal``, which is `gone` if the coordinator no longer has the tab.
     public func select(_ tab: TabID, from frame: Frame) throws(ControlRefusal) {

@@ -8,11 +8,11 @@ public struct Notice<Action>: ContentPart {
     /// Creates a notice.
     ///
     /// - Parameters:
-    ///   - level: The importance.
+    ///   - level: The notice's importance.
     ///   - text: The message.
-    ///   - failure: The kind of failure, for programs that react to failures programmatically, or `nil` if no
-    ///     kind applies.
-    ///   - retry: The retry button of the notice.
+    ///   - failure: The kind of failure, for front ends that react to failures programmatically, or `nil` if
+    ///     no kind applies.
+    ///   - retry: The notice's retry button, or `nil` if the user cannot retry.
     public init(
         _ level: NoticeLevel,
         _ text: String,

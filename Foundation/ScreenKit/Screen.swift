@@ -1,23 +1,23 @@
-/// The interface through which coordinators and front ends use a screen written in any pattern.
+/// The interface through which coordinators and front ends use a screen, regardless of the screen's pattern.
 @preconcurrency @MainActor
 public protocol Screen: AnyObject {
-    /// The identifier of the screen.
+    /// The screen's identifier.
     var id: ScreenID { get }
 
     /// The current frame.
     var frame: Frame { get }
 
-    /// Returns a new sequence that delivers the current frame and each later frame.
+    /// Returns a new sequence that delivers the current frame and later frames.
     ///
     /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable
 
-    /// Uses a control, based on its current state.
+    /// Uses a control based on the control's current state.
     ///
     /// - Parameters:
-    ///   - control: The control, from the frame that the user saw.
+    ///   - control: The identifier of a control in the frame that the user saw.
     ///   - value: The text for a field, or `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal`` if the screen refuses the use, which then has no effect.
+    /// - Throws: ``ControlRefusal`` if the screen refuses the use. A refused use has no effect.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
     /// Notifies the screen that it is about to be shown.
@@ -35,7 +35,7 @@ public protocol Screen: AnyObject {
     /// Shows a coordinator's banner above the content, or removes the banner if the argument is `nil`.
     func show(_ banner: Banner?)
 
-    /// Reports all later user actions and their effects.
+    /// Reports all later user actions and their effects to a tracer.
     ///
     /// - Parameters:
     ///   - pattern: The name of the screen's pattern.
@@ -43,7 +43,7 @@ public protocol Screen: AnyObject {
     func trace(in pattern: String, _ tracer: @escaping Tracer)
 }
 
-/// A function that renders a screen with task-local values set, such as the price format.
+/// A function that sets task-local values, such as the price format, while it renders a screen.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
 
 /// The identifier of a screen among all screens of an app, such as `home` or `category/bags`.

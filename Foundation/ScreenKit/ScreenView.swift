@@ -13,7 +13,7 @@ public protocol ScreenView<State, Action> {
     static func content(of state: State) -> Content<Action>
 }
 
-/// A frame of a screen in a given state, rendered without dependencies.
+/// A frame that shows a screen in a given state, rendered without dependencies.
 public struct ScreenPreview: Sendable {
     /// A short description of the state, such as `offline, with saved categories`.
     public let name: String
@@ -23,7 +23,7 @@ public struct ScreenPreview: Sendable {
 
     fileprivate let state: any Sendable
 
-    /// Creates a preview by rendering a state, with a short description of the state.
+    /// Creates a preview by rendering a state, which the name describes.
     @preconcurrency @MainActor
     public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State)
     where View.State: Sendable {
@@ -33,7 +33,7 @@ public struct ScreenPreview: Sendable {
 }
 
 extension ScreenPreview? {
-    /// Returns the preview's state, or a new state if there is no preview or its state has a different type.
+    /// Returns the preview's state, or a new state if there is no preview or if the types do not match.
     ///
     /// ```swift
     /// let container = StateContainer(preview.state(or: CounterState()))
@@ -44,7 +44,7 @@ extension ScreenPreview? {
 }
 
 extension ScreenView where State: Sendable {
-    /// Returns a preview for each state in a dictionary literal, whose keys describe the states.
+    /// Returns a preview for each state in a dictionary literal whose keys describe the states.
     ///
     /// ```swift
     /// CounterView.previews(of: "counter", ["none": CounterState(), "two": CounterState(count: 2)])

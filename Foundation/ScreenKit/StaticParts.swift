@@ -1,6 +1,6 @@
 /// A section heading.
 public struct Heading: StaticPart {
-    /// The element to show.
+    /// The element that the part shows.
     public let element: Element
 
     /// Creates a heading.
@@ -11,10 +11,10 @@ public struct Heading: StaticPart {
 
 /// A paragraph of text.
 public struct Text: StaticPart {
-    /// The element to show.
+    /// The element that the part shows.
     public let element: Element
 
-    /// Creates a paragraph, whose lines front ends wrap.
+    /// Creates a paragraph from text, which front ends wrap into lines.
     public init(_ text: String) {
         element = .text(text)
     }
@@ -22,7 +22,7 @@ public struct Text: StaticPart {
 
 /// A progress indicator.
 public struct Progress: StaticPart {
-    /// The element to show.
+    /// The element that the part shows.
     public let element: Element
 
     /// Creates a progress indicator.
@@ -35,9 +35,9 @@ public struct Progress: StaticPart {
     }
 }
 
-/// A placeholder for loading content.
+/// A placeholder for content that is loading.
 public struct Placeholder: StaticPart {
-    /// The element to show.
+    /// The element that the part shows.
     public let element: Element
 
     /// Creates a placeholder that occupies the expected number of lines.

@@ -1,12 +1,13 @@
 /// A part of an app that has a separate navigation stack, such as Shop or Favorites.
 public struct Tab: Identifiable, Sendable, Hashable, Encodable {
-    /// The identifier of the tab.
+    /// The tab's identifier.
     public let id: TabID
 
-    /// The label.
+    /// The tab's label.
     public let label: String
 
-    /// A short text after the tab's label, such as the number of items, or `nil` if there is no badge.
+    /// The short text that follows the tab's label, such as the number of items, or `nil` if there is no
+    /// badge.
     public let badge: String?
 
     /// The deep link of the tab's first screen, such as `favorites`, or `nil` if there is none.

@@ -7,13 +7,13 @@ import ViewStateTesting
 /// The outputs that a view model under test has sent since the last expectation.
 @MainActor
 final class ReceivedOutputs<Output: Equatable> {
-    /// The same outputs as text, for the failures if no expectation follows.
+    /// The same outputs as text, for the failure messages if no expectation follows.
     let unexpected = UnexpectedOutputs()
 
     private var outputs: [Output] = []
     private var remarks: [String] = []
 
-    /// The line that created the interface, followed by the call sites of the inputs.
+    /// The call site that created the interface, followed by the inputs' call sites.
     private var places: [CallSite]
     private var place: CallSite
 
@@ -22,7 +22,9 @@ final class ReceivedOutputs<Output: Equatable> {
         self.place = place
     }
 
-    /// Records the next input's call site, and returns its index, which signals contain as their line number.
+    /// Records the next input's call site and returns the call site's index.
+    ///
+    /// The input's signals contain this index as their line number.
     func addPlace(_ place: CallSite) -> UInt {
         places.append(place)
         return UInt(places.count - 1)
@@ -42,7 +44,7 @@ final class ReceivedOutputs<Output: Equatable> {
         unexpected.add(String(customDumping: output), of: place)
     }
 
-    /// Fails the test unless the outputs equal the expected outputs, and removes the outputs.
+    /// Fails the test if the outputs differ from the expected outputs, and then removes the outputs.
     func expect(_ expected: [Output], hasUnfinishedInput: Bool, at place: CallSite) {
         let hint = """
             An input has ended with an output and goes on. List an output in filterOutputs() that does not \
@@ -58,7 +60,7 @@ final class ReceivedOutputs<Output: Equatable> {
         forget()
     }
 
-    /// Reports a test failure for each unexpected output, and removes the outputs.
+    /// Reports a test failure for each unexpected output and then removes the outputs.
     func report() {
         unexpected.report()
         forget()
@@ -70,7 +72,9 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 }
 
-/// The outputs that have no expectation; a tester can report these outputs from its `deinit`.
+/// The outputs that no expectation has covered.
+///
+/// The type is `Sendable`, so a tester can report these outputs from its `deinit`.
 final class UnexpectedOutputs: Sendable {
     private let outputs = Mutex<[(text: String, place: CallSite)]>([])
 
@@ -82,7 +86,8 @@ final class UnexpectedOutputs: Sendable {
         outputs.withLock { $0 = [] }
     }
 
-    /// Reports a test failure for each output at the line that sent the input, and removes the outputs.
+    /// Reports a test failure for each output at the line that sent the output's input, and then removes the
+    /// outputs.
     func report() {
         let unexpected = outputs.withLock { outputs in
             defer { outputs = [] }

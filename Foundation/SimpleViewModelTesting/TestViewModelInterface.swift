@@ -1,7 +1,7 @@
 public import SimpleViewModel
 import ViewStateTesting
 
-/// A `ViewModelInterface` for tests that requires an expectation for every output, in order.
+/// The test counterpart of `ViewModelInterface`, which requires an expectation for every output, in order.
 ///
 /// ```swift
 /// let tester = TestViewModelInterface(viewModel: FooViewModel())
@@ -10,9 +10,9 @@ import ViewStateTesting
 /// await tester.finish()
 /// ```
 /// - **Exhaustive**: The test must expect every output before the next `send`, before ``finish()``, and
-///   before the tester is released. If an expectation is missing, the failure is reported at the `send` line
-///   that caused the output. A failure for an output of `first` or `responder` is reported at the line that
-///   created the tester. The compiler warns about an input that has no expectation.
+///   before the tester is deallocated. If an expectation is missing, the failure is reported at the `send`
+///   call that caused the output. A failure for an output of `first` or `responder` is reported at the line
+///   that created the tester. The compiler warns about an input that has no expectation.
 /// - **No timing**: An expectation waits until the view model has settled (`ViewModelInterface.settled()`).
 @preconcurrency @MainActor
 public final class TestViewModelInterface<T: ViewModel> {
@@ -20,10 +20,10 @@ public final class TestViewModelInterface<T: ViewModel> {
     private let received: ReceivedOutputs<T.Output>
     private let unexpected: UnexpectedOutputs
 
-    /// Creates an interface; the test must expect the outputs of the view model's `first` method next.
+    /// Creates an interface for a view model.
     ///
-    /// Debounced inputs wait on the clock, such as a `ManualClock`. If there is no clock, debounced inputs do
-    /// not wait.
+    /// The test must first expect the outputs of the view model's `first` method. Debounced inputs wait on
+    /// the given clock, such as a `ManualClock`. If the clock is `nil`, debounced inputs do not wait.
     public init(
         viewModel: T,
         clock: (any Clock<Duration>)? = nil,
@@ -45,7 +45,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         unexpected.report()
     }
 
-    /// Sends an input to the view model, and returns the tester so that a call to `expect` can follow.
+    /// Sends an input to the view model and returns the tester so that a call to `expect` can follow.
     public func send(
         _ input: T.Input,
         fileID: StaticString = #fileID,
@@ -58,8 +58,8 @@ public final class TestViewModelInterface<T: ViewModel> {
         return self
     }
 
-    /// Waits until the view model has settled, and expects exactly the given outputs since the last
-    /// expectation.
+    /// Waits until the view model has settled, and then fails the test unless the view model has sent exactly
+    /// the given outputs since the last expectation.
     public func expect(
         _ outputs: [T.Output],
         fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         received.expect(outputs, hasUnfinishedInput: interface.hasUnfinishedInputs, at: place)
     }
 
-    /// Waits until the view model has settled, and fails the test if there are unexpected outputs.
+    /// Waits until the view model has settled, and then fails the test if there are unexpected outputs.
     public func finish() async {
         await interface.settled()
         received.report()

@@ -1,14 +1,15 @@
 public import ViewStateCore
 import ViewStateTesting
 
-/// Waits in a test until a condition holds, checking the condition after each change instead of polling.
+/// Waits in a test for a condition to become true, and checks the condition after each change instead of
+/// polling.
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
 /// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
-/// There is no time limit. If the condition does not hold when all work has finished, the condition can no
+/// A waiter has no time limit. If the condition is false after all work has finished, the condition can no
 /// longer become true, so the test fails. Work that sleeps on a `ManualClock` does not finish until the test
 /// advances the clock.
 @preconcurrency @MainActor
@@ -23,28 +24,34 @@ public final class TestWaiter {
     private var started = 0
     private var waiting: [Int: Waiting] = [:]
 
-    /// Creates a waiter that checks the conditions whenever ``changed()`` is called.
+    /// Creates a waiter that checks its conditions whenever ``changed()`` is called.
     ///
     /// - Parameter settled: Returns when all work has finished, so that no further changes will occur.
     public init(settled: @escaping @MainActor () async -> Void) {
         self.settled = settled
     }
 
-    /// Creates a waiter for conditions on a source's state; the waiter does not keep the source alive.
+    /// Creates a waiter that checks its conditions after each change to a source.
+    ///
+    /// The waiter does not keep the source alive.
     public convenience init(_ source: some StateSource) {
         self.init { [weak source] in await source?.settled() }
         subscription = source.onChange { [weak self] _, _ in self?.changed() }
     }
 
-    /// Checks the awaited conditions again; call this method when a value that a condition reads has changed.
+    /// Checks the awaited conditions again.
+    ///
+    /// Call this method after a value that a condition reads has changed.
     public func changed() {
         for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) where entry.condition() {
             waiting.removeValue(forKey: id)?.continuation.resume(returning: true)
         }
     }
 
-    /// Returns whether a condition becomes true before all work has finished, and fails the test if it does
-    /// not.
+    /// Waits for a condition to become true, and fails the test if the condition is still false after all
+    /// work has finished.
+    ///
+    /// The method returns a Boolean value that indicates whether the condition became true.
     @discardableResult
     public func wait(
         for expectation: String,

@@ -1,12 +1,12 @@
 /// An alert that a screen shows until the user dismisses it.
 public struct AlertState: Sendable, Hashable {
-    /// The title.
+    /// The alert's title.
     public var title: String
 
-    /// The message.
+    /// The alert's message.
     public var message: String
 
-    /// The label of the dismiss button.
+    /// The dismiss button's label.
     public var dismissLabel: String
 
     /// Creates an alert.

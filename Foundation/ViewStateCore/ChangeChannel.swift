@@ -1,4 +1,4 @@
-/// Delivers the changes to a ``StateContainer`` to all handlers, in order and one change at a time.
+/// Delivers a ``StateContainer``'s state changes to all handlers, in order and one change at a time.
 @MainActor
 final class ChangeChannel<State> {
     private final class Listener {
@@ -26,7 +26,7 @@ final class ChangeChannel<State> {
 
     private var listeners: [Listener] = []
     private var isDelivering = false
-    /// The entries to deliver after the current entry, or `nil` if no delivery is in progress.
+    /// The entries to deliver after the current entries, or `nil` if there are none.
     private var waiting: [Pending]?
 
     isolated deinit {
@@ -39,7 +39,7 @@ final class ChangeChannel<State> {
         return Subscription { listener.end() }
     }
 
-    /// Delivers a change immediately, or after the delivery that is already in progress.
+    /// Delivers a change immediately, or after the delivery in progress, if there is one.
     func send(_ old: State, _ new: State) {
         guard !isDelivering else { return wait(for: old, new) }
         isDelivering = true
@@ -47,8 +47,8 @@ final class ChangeChannel<State> {
         if waiting == nil { isDelivering = false } else { deliverPending() }
     }
 
-    /// Calls a closure in sequence with the changes, after the delivery in progress and before any changes
-    /// that the closure makes.
+    /// Calls a closure after the delivery in progress and before the delivery of any changes that the closure
+    /// makes.
     func call(_ body: @escaping @MainActor () -> Void) {
         guard !isDelivering else { return wait(for: .call(body)) }
         isDelivering = true
@@ -82,7 +82,7 @@ final class ChangeChannel<State> {
         isDelivering = false
     }
 
-    /// Appends a listener, and removes all listeners that have ended.
+    /// Removes all listeners that have ended and appends a listener.
     private func append(_ listener: Listener) {
         listeners.removeAll { $0.handle == nil }
         listeners.append(listener)

@@ -1,10 +1,10 @@
-/// Runs a user's changes sequentially, and completes each change even if the user leaves the screen.
+/// Runs a user's changes sequentially and completes each change even if the user leaves the screen.
 ///
 /// A change is not a job in a ``WorkBag``, because leaving a screen must not cancel a change that the user
 /// made, and because changes to the same object must run in the order in which the user made them. To show
 /// the outcome of a change, a screen awaits the change in a job. When the screen appears again, the screen
-/// awaits ``newest``. A caller can take each failure from the queue only once, so the user sees each failure
-/// only once.
+/// awaits ``newest``. A failure can be taken from the queue only once, so the user sees each failure at most
+/// once.
 /// ```swift
 /// let change = changes.add { try await favorites.set(isFavorite, id) }
 /// work.run("change") {
@@ -18,7 +18,7 @@ public final class ChangeQueue {
     /// A task that performs a change and returns the outcome.
     public typealias Change = Task<Result<Void, any Error>, Never>
 
-    /// The most recently added change, even if it has ended, or `nil` before the first change.
+    /// The most recently added change, even if it has ended, or `nil` if no change has been added.
     public private(set) var newest: Change?
 
     /// The most recent failure that no caller has taken.
@@ -52,8 +52,8 @@ public final class ChangeQueue {
 
     /// Returns and clears the last failure since the previous call, or returns `nil` if there is none.
     ///
-    /// A failure is available as soon as the change has ended. A later successful change does not clear the
-    /// failure.
+    /// A change's failure is available as soon as the change has ended. A later successful change does not
+    /// clear the failure.
     public func takeFailure() -> (any Error)? {
         failure.take()
     }

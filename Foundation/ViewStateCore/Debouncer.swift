@@ -1,10 +1,10 @@
 /// Runs only the last request in a burst of requests that have the same key.
 ///
-/// A pending request is a job in the ``WorkBag``, so `settled()` waits for the request, and `cancelAll()`
-/// cancels the request.
+/// A pending request is a job in the ``WorkBag``, so the bag's `settled()` method waits for the request, and
+/// `cancelAll()` cancels the request.
 @preconcurrency @MainActor
 public final class Debouncer {
-    /// A key that differs from the key of every other job in the work bag.
+    /// A wrapper that makes a request's key different from the key of every other job in the work bag.
     private struct Key: Hashable {
         var key: AnyHashable
     }
@@ -18,7 +18,9 @@ public final class Debouncer {
         self.work = work
     }
 
-    /// Runs work after an interval without a request for its key; each request restarts the interval.
+    /// Runs work after an interval in which no other request that has the same key is made.
+    ///
+    /// Each request restarts the interval.
     ///
     /// - Parameters:
     ///   - key: The key of the request. A new request replaces any pending request that has an equal key.
@@ -34,7 +36,7 @@ public final class Debouncer {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Returns a closure that waits until an interval after *this* call has passed, or until cancellation.
+    /// Returns a closure that waits until an interval has passed since *this* call, or until cancellation.
     fileprivate func wait(for interval: Duration) -> nonisolated(nonsending) @Sendable () async -> Void {
         let deadline = now.advanced(by: interval)
         return { try? await self.sleep(until: deadline, tolerance: nil) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Delivers notifications from any isolation domain to all listeners, in the order in which they were sent.
+/// Delivers notifications from any isolation domain to all listeners, in sending order.
 ///
-/// The channel stores notifications that are sent before the first listener registers, and delivers them to
-/// that listener. If all listeners have ended, the channel discards new notifications.
+/// The channel stores notifications that are sent before the first listener registers, and delivers these
+/// notifications to that listener. If all listeners have ended, the channel discards new notifications.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []
@@ -24,8 +24,8 @@ public final class NotificationChannel<N: Sendable>: Sendable {
 
     /// Sends a notification to all listeners.
     public func send(_ notification: N) {
-        // Yielding while the lock is held delivers the notifications to all listeners in the same order.
-        // Yielding only fills the listeners' buffers, and does not run the listeners' code.
+        // Yielding while the lock is held ensures that all listeners receive the notifications in the same
+        // order. Yielding only fills the listeners' buffers and does not run the listeners' code.
         state.withLock { state in
             state.early?.append(notification)
             for listener in state.listeners.values {
@@ -34,11 +34,10 @@ public final class NotificationChannel<N: Sendable>: Sendable {
         }
     }
 
-    /// Returns a new sequence of all later notifications; the first listener also receives earlier
-    /// notifications.
+    /// Registers a listener and returns a new sequence of all later notifications.
     ///
-    /// The listener is registered when this method returns. The sequence ends when the channel is
-    /// deallocated.
+    /// The first listener also receives all earlier notifications. The listener is registered when this
+    /// method returns. The sequence ends when the channel is deallocated.
     public func notifications() -> some AsyncSequence<N, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: N.self)
         let id = state.withLock { state in

@@ -1,4 +1,4 @@
-/// Tracks the unfinished changes of all screens, so that an app can await them before it exits.
+/// Tracks the unfinished changes of all screens so that an app can await the changes before it exits.
 ///
 /// A ``ChangeQueue`` belongs to the instance that is current when the queue is created:
 /// ```swift
@@ -8,7 +8,7 @@
 /// ```
 @preconcurrency @MainActor
 public final class PendingChanges {
-    /// The instance that new queues join, or `nil` if no code waits for changes.
+    /// The instance that tracks the changes of new queues, or `nil` if their changes are not tracked.
     @TaskLocal public static var current: PendingChanges?
 
     private var count = 0
@@ -19,7 +19,7 @@ public final class PendingChanges {
     /// Creates an empty set of pending changes.
     public init() {}
 
-    /// Records that the screens are closed, and can therefore no longer report failures.
+    /// Records that the screens are closed and therefore can no longer report failures.
     ///
     /// If no change is running, the screens have reported all earlier failures. If a change is running,
     /// ``ended()`` also counts earlier failures that the screens may not have reported.
@@ -30,8 +30,8 @@ public final class PendingChanges {
 
     /// Returns when all changes have ended, including changes that are added during the wait.
     ///
-    /// - Returns: The number of failures since ``screensEnd()``, plus earlier failures that may be
-    ///   unreported.
+    /// - Returns: The number of failures since ``screensEnd()``, plus the number of earlier failures that the
+    ///   screens may not have reported.
     @discardableResult
     public func ended() async -> Int {
         defer { failures = 0 }

@@ -1,9 +1,9 @@
-/// The source location that sent a signal.
+/// The source location from which a signal was sent.
 public struct SignalOrigin: Sendable, CustomStringConvertible {
-    /// The file as `Module/File.swift`.
+    /// The source file, in the form `Module/File.swift`.
     public let file: StaticString
 
-    /// The line number.
+    /// The one-based line number.
     public let line: UInt
 
     /// Creates an origin from `#file` and `#line`.

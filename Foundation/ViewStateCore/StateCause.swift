@@ -3,7 +3,7 @@ public struct StateCause {
     /// The pattern's name for this kind of cause, such as `effect`.
     public let kind: String
 
-    /// The value of the cause, which is the effect or output itself.
+    /// The cause itself, such as the effect or the output.
     public let value: Any
 
     /// Creates a cause.

@@ -1,4 +1,4 @@
-/// A comparison for states that are not `Equatable`, which treats all states as different.
+/// A comparison that treats all states as different, for state types that are not `Equatable`.
 ///
 /// A container selects a comparison class only once, because checking the type for an `Equatable` conformance
 /// takes longer than a state change.
@@ -7,7 +7,7 @@ class StateComparison<State> {
         false
     }
 
-    /// The class for a state type, which compares with `==` if the type is `Equatable`.
+    /// The comparison class for the state type: a class that uses `==` if the type is `Equatable`.
     static var best: StateComparison<State>.Type {
         guard let equatable = State.self as? any Equatable.Type else { return StateComparison.self }
         func comparison<Value: Equatable>(of type: Value.Type) -> StateComparison<State>.Type? {
@@ -17,7 +17,7 @@ class StateComparison<State> {
     }
 }
 
-/// A comparison that uses `==`.
+/// A comparison that uses `==`, for state types that are `Equatable`.
 private final class EquatableComparison<State: Equatable>: StateComparison<State> {
     override class func areEqual(_ left: inout State, _ right: State) -> Bool {
         left == right

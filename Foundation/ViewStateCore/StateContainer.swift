@@ -1,11 +1,12 @@
 public import Observation
 
-/// Owns a screen's state, and publishes state changes in order.
+/// Owns a screen's state and publishes state changes in order.
 ///
 /// Changes are synchronous: when ``set(_:)`` returns, the new state is visible and all handlers have been
 /// called. If a handler changes the state, the new state is visible immediately, but the change is delivered
-/// after the change in progress. Setting an `Equatable` state to an equal value publishes nothing. Changing
-/// the state inside the closure of ``update(_:)`` is a programming error that terminates the program.
+/// after the change in progress. Setting an `Equatable` state to an equal value does not publish a change.
+/// Changing the state inside the closure passed to ``update(_:)`` is a programming error that terminates the
+/// program.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
@@ -15,7 +16,7 @@ public import Observation
 /// The container supports the Observation framework, so a SwiftUI view can observe ``state``.
 @preconcurrency @MainActor
 public final class StateContainer<State>: Observable {
-    /// The status of the change in progress, and the comparison to use for the next change.
+    /// The status of the change in progress and the comparison to use for the next change.
     private enum Change {
         case none(StateComparison<State>.Type?)
         case isMade
@@ -27,7 +28,7 @@ public final class StateContainer<State>: Observable {
     private var changes: ChangeChannel<State>?
     private var storage: State
 
-    /// Creates a container that has an initial state, which is not published as a change.
+    /// Creates a container from an initial state, which is not published as a change.
     public init(_ initial: State) {
         storage = initial
     }
@@ -38,14 +39,16 @@ public final class StateContainer<State>: Observable {
         return storage
     }
 
-    /// Replaces the state, and publishes the change unless the new state equals the current state.
+    /// Replaces the state and publishes the change, unless the new state equals the current state.
     public func set(_ new: State) {
         let comparison = begin()
         var new = new
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Updates the state as a single change; the closure modifies a copy of the state.
+    /// Updates the state as a single change.
+    ///
+    /// - Parameter change: Modifies a copy of the state.
     public func update(_ change: (inout State) -> Void) {
         let comparison = begin()
         var new = storage
@@ -53,7 +56,7 @@ public final class StateContainer<State>: Observable {
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Begins a change; the first change selects the comparison.
+    /// Begins a change and returns the comparison to use, which the first change selects.
     private func begin() -> StateComparison<State>.Type {
         // In the Swift 5 language mode, the compiler also accepts calls from outside the main actor.
         MainActor.preconditionIsolated()
@@ -64,7 +67,7 @@ public final class StateContainer<State>: Observable {
         return comparison ?? StateComparison.best
     }
 
-    /// Ends a change by swapping the state with the argument and publishing the change, unless both are
+    /// Ends a change by swapping the state with the argument and publishing the change, unless the states are
     /// equal.
     private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
         change = .none(comparison)
@@ -75,7 +78,7 @@ public final class StateContainer<State>: Observable {
         changes?.send(value, storage)
     }
 
-    /// Calls a handler for each later change, but not for the current state.
+    /// Calls a handler for each later change but not for the current state.
     ///
     /// - Parameter handler: Receives the states before and after the change. The closure must capture its
     ///   owner weakly.
@@ -85,13 +88,16 @@ public final class StateContainer<State>: Observable {
         channel.subscribe(handler)
     }
 
-    /// Sends the cause of each change to a tracer before the change; the tracer replaces any previous tracer.
+    /// Sends the cause of each change to a tracer before the change.
+    ///
+    /// The tracer replaces any previous tracer.
     public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
         channel.tracer = tracer
     }
 
-    /// Reports the cause of the next change, such as an effect; evaluates the argument only if there is a
-    /// tracer.
+    /// Reports the cause of the next change, such as an effect.
+    ///
+    /// The argument is evaluated only if there is a tracer.
     public func note(_ cause: @autoclosure () -> Any) {
         if let tracer = changes?.tracer { tracer(cause()) }
     }
@@ -103,10 +109,10 @@ public final class StateContainer<State>: Observable {
     }
 }
 
-/// The object that the Observation framework tracks.
+/// The subject that the Observation framework tracks instead of the container.
 ///
-/// The framework does not track the container itself, because a key path of a generic class is rebuilt on
-/// each access, which costs many times as much as the change.
+/// The framework does not track the container itself, because a key path into a generic class is rebuilt on
+/// each access, which takes many times as long as the change itself.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state
 
@@ -114,11 +120,11 @@ private struct Observed: Observable {
 }
 
 extension StateContainer where State: Sendable {
-    /// Returns a new sequence that delivers the current state and each later state.
+    /// Returns a new sequence that delivers the current state and later states.
     ///
-    /// The subscriber is registered when this method returns, so the sequence misses no change. A slow
-    /// subscriber receives the latest state but not every intermediate state. The sequence does not keep the
-    /// container alive, and ends when the container is deallocated.
+    /// The subscriber is registered when this method returns, so the sequence also covers changes that
+    /// precede the iteration. A slow subscriber receives the latest state but not every intermediate state.
+    /// The sequence does not keep the container alive and ends when the container is deallocated.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: State.self,

@@ -1,6 +1,6 @@
-/// The common interface of every pattern's screen object, which has a state and receives actions.
+/// The common interface of all patterns' screen objects, each of which has a state and receives actions.
 ///
-/// Screens and patterns depend on this protocol instead of on each other.
+/// Screens and patterns depend on this protocol rather than on each other.
 @preconcurrency @MainActor
 public protocol StateSource<State, Action>: AnyObject {
     /// The type of the state that the screen shows.
@@ -12,12 +12,12 @@ public protocol StateSource<State, Action>: AnyObject {
     /// The current state.
     var state: State { get }
 
-    /// The alert that the screen currently shows.
+    /// The alert that the screen is showing, or `nil` if there is none.
     var alert: AlertState? { get }
 
-    /// Calls a handler after each change of ``state`` or ``alert``.
+    /// Calls a handler after each change to ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Receives the states before and after the change on the main actor. Both states
+    /// - Parameter handler: Receives, on the main actor, the states before and after the change. Both states
     ///   are the same if only the alert has changed. The closure must capture its owner weakly.
     /// - Returns: The subscription. Release the subscription to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
@@ -25,10 +25,12 @@ public protocol StateSource<State, Action>: AnyObject {
     /// Handles a user action.
     func send(action: Action)
 
-    /// Handles a user action; a source may also log the source location of the control that sent the action.
+    /// Handles a user action that a control sent.
+    ///
+    /// An implementation may log the source location of the control.
     func send(action: Action, from origin: SignalOrigin)
 
-    /// Reports the cause of each state change before the change, if the pattern names its causes.
+    /// Reports the cause of each state change before the change if the pattern names the causes of changes.
     func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
 
     /// Dismisses the alert.
@@ -37,7 +39,9 @@ public protocol StateSource<State, Action>: AnyObject {
     /// Handles a lifecycle event of the screen.
     func send(lifecycleEvent: ViewLifecycleEvent)
 
-    /// Returns when all of the screen's work has finished; see ``WorkBag/settled()``.
+    /// Returns when all of the screen's work has finished.
+    ///
+    /// For a definition of finished work, see ``WorkBag/settled()``.
     func settled() async
 }
 
@@ -61,7 +65,7 @@ extension StateSource {
 }
 
 extension StateContainer {
-    /// Calls a handler after each change to the state or an alert, in order.
+    /// Calls a handler after each change to the state or the alert, in order.
     ///
     /// Changes that the handler makes are delivered after the current change.
     ///
@@ -90,6 +94,6 @@ extension StateContainer {
 /// An object that owns the running work of a screen, such as an interactor or a view model.
 @preconcurrency @MainActor
 public protocol WorkOwner: AnyObject {
-    /// The bag of running work, which must always be the same instance.
+    /// The work bag, which must be the same instance on every access.
     var work: WorkBag { get }
 }

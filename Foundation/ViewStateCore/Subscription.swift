@@ -1,8 +1,8 @@
-/// A registration of a handler, for example in a ``StateContainer``, which ends when this object is
-/// deallocated.
+/// The registration of a handler, for example with a ``StateContainer``.
 ///
-/// A subscription retains only its handler. An object can store a subscription whose handler calls the
-/// object, provided that the handler captures the object weakly.
+/// The registration ends when the subscription is deallocated. A subscription retains only its handler. An
+/// object can store a subscription whose handler calls the object, provided that the handler captures the
+/// object weakly.
 @preconcurrency @MainActor
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?
@@ -11,8 +11,8 @@ public final class Subscription {
 
     /// Creates a subscription.
     ///
-    /// - Parameter onCancel: Removes the handler. The subscription calls this closure once, on ``cancel()``
-    ///   or on deallocation.
+    /// - Parameter onCancel: Removes the handler. The subscription calls this closure only once, when
+    ///   ``cancel()`` is called or when the subscription is deallocated.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
     }

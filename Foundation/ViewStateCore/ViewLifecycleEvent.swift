@@ -3,6 +3,6 @@ public enum ViewLifecycleEvent: Sendable, Hashable {
     /// The screen is about to be shown, for the first time or again.
     case viewWillAppear
 
-    /// The screen is no longer shown, because another screen covers it or because it was closed.
+    /// The screen is no longer shown, because it is covered by another screen or has been closed.
     case viewDidDisappear
 }

@@ -1,7 +1,7 @@
 public import CommitObservation
 
-/// Owns a screen's running work, which consists of finite jobs and of observations that run until
-/// cancellation.
+/// Owns a screen's running work, which consists of finite jobs and of observations that run until they are
+/// canceled.
 ///
 /// - **Overlap**: Starting a job cancels any earlier job that has the same key, and starting an observation
 ///   cancels any earlier observation that has the same key. Work under different keys runs concurrently. Use
@@ -12,11 +12,12 @@ public import CommitObservation
 ///   alive.
 /// - **Order**: A job starts synchronously inside ``run(_:_:then:)``, so work that does not suspend finishes
 ///   before the method returns. Do not add a capture list to the body, because Swift 6.3 would then start the
-///   body later and in a different isolation domain (swiftlang/swift#87097). Before the call, copy the values
-///   that the body needs from its owner into constants.
-/// - **State**: A job's body must not change the state, because the body may run after cancellation. The body
-///   is not isolated to the main actor. Change the state in the closures that receive results and reports.
-/// - **Completion**: ``settled()`` returns when all work has finished, so tests need no sleep.
+///   body later and in a different isolation domain (swiftlang/swift#87097). Instead, before the call, copy
+///   the values that the body needs from its owner into constants.
+/// - **State**: A job's body must not change the state, because the body may continue to run after
+///   cancellation and is not isolated to the main actor. Change the state in the closures that receive
+///   results and reports.
+/// - **Completion**: ``settled()`` returns when all work has finished, so tests do not need to sleep.
 ///
 /// ```swift
 /// let shop = shop
@@ -31,7 +32,7 @@ public final class WorkBag {
     /// Passes the results or values of a job or observation to a closure until the work ends.
     @MainActor
     private protocol Receiving: AnyObject {
-        /// Stops delivery, and releases the closure.
+        /// Stops delivery and releases the closure.
         func end()
     }
 
@@ -48,7 +49,7 @@ public final class WorkBag {
         }
 
         func end() {
-            // A captured object may call this method again in its `deinit`.
+            // The `deinit` of a captured object may call this method again.
             withExtendedLifetime(receive) { receive = nil }
         }
     }
@@ -58,7 +59,7 @@ public final class WorkBag {
         let key: AnyHashable
         private let receiver: any Receiving
         private let reports: (any Receiving)?
-        /// The job's task, or `nil` during the job's first step, when the task does not exist yet.
+        /// The job's task, or `nil` during the job's first step, because the task does not exist yet.
         private(set) var task: Task<Void, Never>?
         private(set) var isCancelled = false
 
@@ -99,7 +100,8 @@ public final class WorkBag {
 
     /// The total number of jobs and observations that the bag has started.
     package private(set) var startedCount = 0
-    /// The jobs that have not ended, including canceled jobs; a linear search is fastest for so few jobs.
+    /// The jobs that have not ended, including canceled jobs, in an array because a linear search is fastest
+    /// for so few jobs.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -110,13 +112,14 @@ public final class WorkBag {
         cancelAll()
     }
 
-    /// Starts a job, and cancels any earlier job that has the same key.
+    /// Starts a job and cancels any earlier job that has the same key.
     ///
     /// - Parameters:
-    ///   - key: The subject of the job. A new job cancels any earlier job that has an equal key.
-    ///   - body: The work, which starts immediately. After cancellation, the closure still runs to its end.
+    ///   - key: The job's key. A new job cancels any earlier job that has an equal key.
+    ///   - body: The work, which starts immediately. After cancellation, the closure still runs to
+    ///     completion.
     ///   - receive: Receives the result. If the work does not suspend, the closure is called before this
-    ///     method returns. The closure is never called after the job was canceled or replaced.
+    ///     method returns. The closure is never called after the job has been canceled or replaced.
     public func run<Result>(
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
@@ -125,7 +128,7 @@ public final class WorkBag {
         start(key, body, then: receive)
     }
 
-    /// Starts a job that reports its progress, and cancels any earlier job that has the same key.
+    /// Starts a job that reports its progress and cancels any earlier job that has the same key.
     ///
     /// ```swift
     /// let files = files
@@ -136,11 +139,11 @@ public final class WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: The subject of the job. A new job cancels any earlier job that has an equal key.
+    ///   - key: The job's key. A new job cancels any earlier job that has an equal key.
     ///   - body: The work, which starts immediately. Each report is handled before `report` returns.
-    ///   - take: Handles a report. The closure is never called after the job has ended, was canceled, or was
-    ///     replaced.
-    ///   - receive: Receives the result, unless the job was canceled or replaced.
+    ///   - take: Handles a report. The closure is never called after the job has ended or has been canceled
+    ///     or replaced.
+    ///   - receive: Receives the result unless the job has been canceled or replaced.
     public func run<Report: Sendable, Result>(
         _ key: some Hashable,
         _ body:
@@ -155,11 +158,12 @@ public final class WorkBag {
         start(key, { await body(report) }, then: receive, reports: reports)
     }
 
-    /// Starts an observation, and cancels any earlier observation that has the same key.
+    /// Starts an observation and cancels any earlier observation that has the same key.
     ///
     /// - Parameters:
-    ///   - key: The subject of the observation.
-    ///   - values: The committed values of a store. This work bag becomes the only consumer of the values.
+    ///   - key: The observation's key. A new observation cancels any earlier observation that has an equal
+    ///     key.
+    ///   - values: A store's committed values. The work bag becomes the sequence's only consumer.
     ///   - receive: Receives each value on the main actor. The closure is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,
@@ -177,7 +181,7 @@ public final class WorkBag {
         observations[key] = observation
     }
 
-    /// Cancels the job and the observation under a key, if they exist.
+    /// Cancels the job and the observation that have the given key, if they exist.
     public func cancel(_ key: some Hashable) {
         let key = AnyHashable(key)
         cancelJob(key)
@@ -193,17 +197,17 @@ public final class WorkBag {
         } while !observations.isEmpty || jobs.contains { !$0.isCancelled }
     }
 
-    /// Returns when every job has ended, including canceled and newly started jobs, and every observation has
-    /// handled the values committed up to then.
+    /// Returns when all work has finished.
     ///
-    /// An observation that never ends does not block this method. A job in this bag must not await this
-    /// method, because the job would wait for itself.
+    /// All work has finished when every job has ended, including canceled and newly started jobs, and every
+    /// observation has handled all values committed so far. An observation that never ends does not block
+    /// this method. A job in this bag must not await this method, because the job would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {
             while let job = jobs.first {
-                // A job that has no task is still in its first step, which ends before the next turn of the
-                // main actor.
+                // A job that has no task is still in its first step, which ends before the main actor's next
+                // turn.
                 if let task = job.task { await task.value } else { await Task.yield() }
             }
             seen = startedCount

@@ -19,7 +19,7 @@ package struct CallSite: Sendable {
         self.column = column
     }
 
-    /// Fails the running test with a message.
+    /// Fails the current test with a message.
     package func fail(_ message: String) {
         reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
         guard Test.current == nil else { return }
@@ -34,12 +34,12 @@ package struct CallSite: Sendable {
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 
-    /// Fails the test if a value differs from the expected value, and shows the difference.
+    /// Fails the test with a description of the difference if a value differs from the expected value.
     ///
     /// - Parameters:
     ///   - actual: The actual value.
     ///   - expected: The expected value.
-    ///   - summary: A description of the problem, as a sentence without a period.
+    ///   - summary: A description of the problem, as a sentence without a final period.
     ///   - remarks: Possible explanations, shown below the difference.
     package func expectEqual<Value: Equatable>(
         _ actual: Value,
@@ -58,7 +58,7 @@ package struct CallSite: Sendable {
     ///
     /// - Parameters:
     ///   - values: The unexpected values.
-    ///   - summary: A description of the values, as a sentence without a period.
+    ///   - summary: A description of the values, as a sentence without a final period.
     package func expectNone<Value>(of values: [Value], or summary: String) {
         guard !values.isEmpty else { return }
         fail("\(summary):\n\n\(String(customDumping: values).indented)")

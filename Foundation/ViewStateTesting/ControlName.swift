@@ -8,13 +8,13 @@ public import ScreenKit
 /// driver.press(.id("retry-categories"))
 /// ```
 public enum ControlName: Sendable, Hashable {
-    /// A key, or a label or row title if no control has this key.
+    /// A control's key or, if no control has this key, a control's label or a row's title.
     case text(String)
 
-    /// The number of a row.
+    /// A row's number.
     case number(Int)
 
-    /// The identifier, which is not visible to users.
+    /// A control's identifier, which is not visible to users.
     case id(ControlID)
 
     func matches(in controls: [Control]) -> [Control] {
@@ -31,14 +31,14 @@ public enum ControlName: Sendable, Hashable {
 }
 
 extension ControlName: ExpressibleByStringInterpolation {
-    /// Creates a name from a key, a label, or a title.
+    /// Creates a name from a control's key, a control's label, or a row's title.
     public init(stringLiteral value: String) {
         self = .text(value)
     }
 }
 
 extension ControlName: ExpressibleByIntegerLiteral {
-    /// Creates a name from the number of a row.
+    /// Creates a name from a row's number.
     public init(integerLiteral value: Int) {
         self = .number(value)
     }
@@ -56,7 +56,7 @@ extension ControlName: CustomStringConvertible {
 }
 
 extension Control {
-    /// The control's kind and all names by which a test can refer to it, such as `row 2 “Home” (id
+    /// The control's kind and all names by which a test can refer to the control, such as `row 2 “Home” (id
     /// category-home)`.
     var listing: String {
         let words = [kind.rawValue, number.map(String.init), "“\(label)”"].compactMap(\.self)

@@ -1,4 +1,4 @@
-/// Records events, such as the outputs of a screen.
+/// Records events, such as a screen's outputs.
 ///
 /// Expectations are exhaustive: each expectation covers all events recorded since the previous expectation.
 /// Call `finish()` at the end of a test to report unexpected events.

@@ -2,10 +2,10 @@ public import ScreenKit
 
 /// Frame summaries for expectations such as `driver.expect(\.titles, ["Market Tote"])`.
 extension Frame {
-    /// The titles of the rows of all lists, from top to bottom.
+    /// The titles of the rows in all lists, from top to bottom.
     public var titles: [String] { rows.map(\.title) }
 
-    /// The texts of the notices, from top to bottom.
+    /// The notices' messages, from top to bottom.
     public var messages: [String] {
         elements.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
     }

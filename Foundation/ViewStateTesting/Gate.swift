@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Holds calls until a test releases them, so that the test controls which calls overlap and in which order
-/// they return.
+/// Holds calls until a test releases them, so that the test controls which calls overlap and the order in
+/// which the calls return.
 ///
 /// A gate does not poll. A test waits for a call to arrive, performs actions while the call is held, and then
 /// releases the call.
@@ -16,15 +16,15 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Canceling the task of a waiting test has no effect. If no call arrives, `arrival()` fails the test and
-/// returns a placeholder call.
+/// A test continues to wait even if the test's task is canceled. If no call arrives within the limit,
+/// `arrival()` fails the test and returns a placeholder call.
 public final class Gate: Sendable {
     /// The rule for a held call whose task is canceled.
     public enum CancellationRule: Sendable {
         /// The call ends immediately with an error, like a call that supports cancellation.
         case endsTheCall
 
-        /// The call remains held until its release, and then continues, so its result arrives late.
+        /// The call is held until a test releases it and then continues, so the call's result arrives late.
         case isIgnored
     }
 
@@ -32,7 +32,7 @@ public final class Gate: Sendable {
         var isOpen = false
         var held: [HeldCall] = []
 
-        /// The calls that have arrived, but that no test has requested.
+        /// The calls that have arrived but that no test has asked for yet.
         var arrived: [HeldCall] = []
 
         /// The calls that tests are awaiting.
@@ -48,9 +48,9 @@ public final class Gate: Sendable {
     ///
     /// - Parameters:
     ///   - rule: The rule for a held call whose task is canceled.
-    ///   - limit: The maximum time that a test waits for a call or for the cancellation of a call.
-    ///   - fileID: The source file that creates the gate, for the message about a long wait.
-    ///   - line: The source line that creates the gate.
+    ///   - limit: The maximum time that a test waits for a call to arrive or to be canceled.
+    ///   - fileID: The source file in which the gate is created, for messages about long waits.
+    ///   - line: The source line on which the gate is created.
     public init(
         whenCanceled rule: CancellationRule = .endsTheCall,
         limit: WaitLimit = WaitLimit(),
@@ -62,7 +62,9 @@ public final class Gate: Sendable {
         name = "\(fileID):\(line)"
     }
 
-    /// Holds the calling function until its release; call this method at the beginning of a fake function.
+    /// Holds the calling function until a test releases the call.
+    ///
+    /// Call this method at the beginning of a fake function.
     ///
     /// - Throws: `CancellationError` if cancellation ends the call.
     public func pass() async throws(CancellationError) {
@@ -82,7 +84,9 @@ public final class Gate: Sendable {
         try await call.hold(rule)
     }
 
-    /// Returns the next call, in order of arrival; fails the test if no call arrives within the limit.
+    /// Returns the next call, in order of arrival.
+    ///
+    /// The method fails the test if no call arrives within the limit.
     public func arrival(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -106,7 +110,7 @@ public final class Gate: Sendable {
         return call
     }
 
-    /// Prints a message after a wait of 5 seconds, to explain why a test hangs.
+    /// Prints a message after 5 seconds to explain why a test is waiting.
     private func notice(_ line: String) -> Task<Void, Never> {
         Task {
             guard await WaitLimit(.seconds(5)).passes() else { return }
@@ -114,7 +118,7 @@ public final class Gate: Sendable {
         }
     }
 
-    /// Releases every held call, and lets every later call pass.
+    /// Releases every held call and lets every later call pass.
     public func open() {
         let held = state.withLock { state in
             state.isOpen = true
@@ -136,15 +140,19 @@ public final class HeldCall: Sendable {
         cancellation = Latch(limit: limit)
     }
 
-    /// A Boolean value that indicates whether the call was released, or was ended by its cancellation.
+    /// A Boolean value that indicates whether the call was released or was ended by cancellation.
     public var isReleased: Bool { passage.isOpen }
 
-    /// Releases this call; later releases have no effect.
+    /// Releases this call.
+    ///
+    /// Releasing the call again has no effect.
     public func release() {
         passage.open()
     }
 
-    /// Returns when the call's task is canceled, whatever the gate's rule; fails the test after the limit.
+    /// Returns when the call's task is canceled, regardless of the gate's rule.
+    ///
+    /// The method fails the test if the task is not canceled within the limit.
     public func canceled(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

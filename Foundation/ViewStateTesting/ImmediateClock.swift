@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that never waits; each sleep is recorded and immediately advances the clock to its deadline.
+/// A clock that records each sleep and immediately advances to the sleep's deadline instead of waiting.
 ///
 /// Use this clock for code that sleeps and resumes without external events, such as a retry. If a test must
 /// act during a sleep, use ``ManualClock``.
@@ -22,7 +22,7 @@ public final class ImmediateClock: Clock, Sendable {
     /// The current instant.
     public var now: Instant { base.now }
 
-    /// Zero, because the clock distinguishes any two instants.
+    /// The minimum resolution, which is zero because the clock distinguishes any two instants.
     public var minimumResolution: Duration { .zero }
 
     /// Advances the clock by an interval.
@@ -35,7 +35,7 @@ public final class ImmediateClock: Clock, Sendable {
     /// - Parameters:
     ///   - deadline: The instant to which the clock advances.
     ///   - tolerance: The tolerance, which the clock ignores.
-    /// - Throws: `CancellationError` in a canceled task; the clock also advances in this case.
+    /// - Throws: `CancellationError` if the task is canceled. The clock also advances in this case.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let interval = base.now.duration(to: deadline)
         recorded.withLock { $0.append(interval) }

@@ -11,7 +11,9 @@ public final class Latch: Sendable {
     private let limit: WaitLimit?
     private let state = Mutex(State())
 
-    /// Creates a closed latch; if the limit is `nil`, waiting has no time limit.
+    /// Creates a closed latch.
+    ///
+    /// - Parameter limit: The maximum time that a test waits, or `nil` if there is no time limit.
     public init(limit: WaitLimit? = WaitLimit()) {
         self.limit = limit
     }
@@ -21,7 +23,9 @@ public final class Latch: Sendable {
         state.withLock { $0.isOpen }
     }
 
-    /// Resumes all current and later waiters; opening an open latch has no effect.
+    /// Opens the latch, which resumes all waiting tasks and lets later tasks continue immediately.
+    ///
+    /// Opening an open latch has no effect.
     public func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
@@ -31,7 +35,9 @@ public final class Latch: Sendable {
         for waiter in waiters { waiter.resume(returning: true) }
     }
 
-    /// Returns when the latch is open, even in a canceled task; fails the test after the limit.
+    /// Waits until the latch is open, even if the current task is canceled.
+    ///
+    /// The method fails the test if the latch is not opened within the limit.
     public func wait(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -41,7 +47,7 @@ public final class Latch: Sendable {
         await wait(or: "This latch was not opened", at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns whether the latch opens within the limit, and fails the test if it does not.
+    /// Returns whether the latch opens within the limit, and fails the test if the latch does not open.
     @discardableResult
     func wait(or problem: String, at place: CallSite) async -> Bool {
         var countdown: Task<Void, Never>?
@@ -59,7 +65,7 @@ public final class Latch: Sendable {
         return isOpen
     }
 
-    /// Registers a waiter, and returns its ID, or `nil` if the latch is already open.
+    /// Registers a waiter and returns the waiter's identifier, or `nil` if the latch is already open.
     private func register(_ waiter: CheckedContinuation<Bool, Never>) -> Int? {
         state.withLock { state in
             guard !state.isOpen else { return nil }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that advances only when a test calls ``advance(by:)``.
 ///
-/// A sleeping task wakes when ``advance(by:)`` reaches its deadline. `sleeping(_:)` returns when the code
-/// under test sleeps, so a test does not depend on timing.
+/// A sleeping task wakes when ``advance(by:)`` reaches the task's deadline. `sleeping(_:)` returns when the
+/// code under test is sleeping, so a test does not depend on timing.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -15,10 +15,10 @@ import Synchronization
 /// - The standard library's `sleep(for:)` computes its deadline when it runs, so await `sleeping(_:)` before
 ///   you advance the clock. Alternatively, the code under test can compute the deadline in advance, as
 ///   `Debouncer` does.
-/// - If a task wakes and sleeps again, the new deadline is relative to the clock's current instant, and not
-///   to the previous deadline.
+/// - If a task wakes and sleeps again, the new deadline is relative to the clock's current instant rather
+///   than to the previous deadline.
 /// - Tasks that wake during the same call to ``advance(by:)`` may resume in any order. If the order matters,
-///   advance the clock in several steps, and wait for the work between the steps.
+///   advance the clock in several steps and wait for the work to finish after each step.
 public final class ManualClock: Clock, Sendable {
     /// A point in time, which is meaningful only relative to other instants of the same clock.
     public typealias Instant = ContinuousClock.Instant
@@ -50,7 +50,9 @@ public final class ManualClock: Clock, Sendable {
     private let limit: WaitLimit
     private let state = Mutex(State())
 
-    /// Creates a clock that starts at the present instant; the limit applies to `sleeping(_:)`.
+    /// Creates a clock that starts at the present instant.
+    ///
+    /// - Parameter limit: The maximum time that `sleeping(_:)` waits.
     public init(limit: WaitLimit = WaitLimit()) {
         self.limit = limit
     }
@@ -61,13 +63,13 @@ public final class ManualClock: Clock, Sendable {
     /// The number of sleeps that cancellation has ended.
     public var canceledSleeps: Int { state.withLock(\.canceledSleeps) }
 
-    /// Zero, because the clock distinguishes any two instants.
+    /// The minimum resolution, which is zero because the clock distinguishes any two instants.
     public var minimumResolution: Duration { .zero }
 
     /// Sleeps until the clock reaches a deadline.
     ///
     /// - Parameters:
-    ///   - deadline: The instant at which the task wakes; if the instant is in the past, the method returns
+    ///   - deadline: The instant at which the task wakes. If the instant is in the past, the method returns
     ///     immediately.
     ///   - tolerance: The tolerance, which the clock ignores because a task wakes exactly at its deadline.
     /// - Throws: `CancellationError` as soon as the task is canceled.
@@ -89,7 +91,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Advances the clock, and wakes all tasks whose deadlines it reaches, in order of their deadlines.
+    /// Advances the clock and wakes, in deadline order, all tasks whose deadlines have been reached.
     public func advance(by interval: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: interval)
@@ -102,7 +104,9 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when at least `count` tasks sleep on this clock; fails the test after the wait limit.
+    /// Returns when at least `count` tasks are sleeping on this clock.
+    ///
+    /// The method fails the test if fewer tasks are sleeping when the wait limit has passed.
     public func sleeping(
         _ count: Int = 1,
         fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 import ViewStateCore
 
-/// Records values in order, and tracks which values a test has expected.
+/// Records values in order and tracks which values a test has expected.
 ///
-/// Use a subclass, ``EventRecorder`` or ``StateRecorder``.
+/// Use one of the subclasses, ``EventRecorder`` or ``StateRecorder``.
 @preconcurrency @MainActor
 public class Recorder<Value: Equatable> {
     private(set) var values: [Value] = []
@@ -11,7 +11,7 @@ public class Recorder<Value: Equatable> {
     private var expectedCount = 0
     private let name: String
 
-    /// Creates an empty recorder; failure messages use the name, such as `states`, for the recorded values.
+    /// Creates an empty recorder whose failure messages refer to the values by name, such as `states`.
     init(of name: String) {
         self.name = name
     }
@@ -20,7 +20,7 @@ public class Recorder<Value: Equatable> {
         values.append(value)
     }
 
-    /// Expects exactly the given values, in order, since the last expectation.
+    /// Fails the test unless exactly the given values were recorded, in order, since the last expectation.
     public func expect(
         _ expected: [Value],
         fileID: StaticString = #fileID,
@@ -32,7 +32,7 @@ public class Recorder<Value: Equatable> {
             .expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones")
     }
 
-    /// Stops recording, and fails the test if there are unexpected values.
+    /// Stops recording and fails the test if there are unexpected values.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

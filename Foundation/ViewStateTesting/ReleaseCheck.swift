@@ -1,4 +1,4 @@
-/// A weak reference with which a test checks that an object is deallocated.
+/// A weak reference with which a test checks that an object has been deallocated.
 ///
 /// ```swift
 /// var screen: HostedScreen? = makeScreen()
@@ -24,7 +24,9 @@ public struct ReleaseCheck {
     public var isReleased: Bool { object == nil }
 }
 
-/// Expects that all checked objects are deallocated; the failure message lists the objects still alive.
+/// Fails the test unless all checked objects have been deallocated.
+///
+/// The failure message lists the types of the objects that are still alive.
 public func expectReleased(
     _ checks: [ReleaseCheck],
     fileID: StaticString = #fileID,
@@ -40,7 +42,7 @@ public func expectReleased(
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }
 }
 
-/// Calls a closure, and expects that the objects it creates are deallocated when the closure returns.
+/// Calls a closure, and fails the test unless the objects that the closure creates are deallocated afterward.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -51,9 +53,9 @@ public func expectReleased(
 ///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
-/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Outside
-/// the closure, create every object that outlives a screen, such as a store that the screen observes. Objects
-/// that could keep the screen alive must still exist during the check.
+/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Create
+/// every object that outlives a screen, such as a store that the screen observes, outside the closure,
+/// because objects that could keep the screen alive must still exist during the check.
 @discardableResult
 public func expectReleased<Result>(
     fileID: StaticString = #fileID,

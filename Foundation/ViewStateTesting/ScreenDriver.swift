@@ -1,13 +1,14 @@
 public import FoundationExtensions
 public import ScreenKit
 
-/// Uses a screen as a user does, and fails the test if a user could not perform the same action.
+/// Operates a screen as a user does, and fails the test if a user could not perform the same action.
 ///
-/// The driver acts on ``frame``, which is the last frame that it read, as the console does. If a row has
+/// Like the console, the driver acts on ``frame``, which is the last frame that the driver read. If a row has
 /// moved since that frame, the driver still selects the same row. If a control has disappeared, the screen
-/// refuses its use. The driver updates its frame on creation, after each use, after ``settled()``, and with
-/// each expectation. The driver waits only in `async` methods, so a test can expect the loading state of a
-/// screen on the line after a use. To test a use that must fail, pass the expected refusal.
+/// refuses the use of the control. The driver updates its frame on creation, after each use of a control,
+/// after ``settled()``, and with each expectation. The driver waits only in `async` methods, so a test can
+/// verify a screen's loading state on the line after a use. To test a use that must fail, pass the expected
+/// refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -32,7 +33,7 @@ public final class ScreenDriver {
         frame = screen.frame
     }
 
-    /// Shows the screen, and updates the frame.
+    /// Shows the screen and updates the frame.
     public func appear() {
         screen.appear()
         look()
@@ -43,13 +44,13 @@ public final class ScreenDriver {
         screen.disappear()
     }
 
-    /// Waits until all of the screen's work has finished, and updates the frame.
+    /// Waits until all of the screen's work has finished, and then updates the frame.
     public func settled() async {
         await screen.settled()
         look()
     }
 
-    /// Presses a button, such as *retry* or an alert's button, or expects a refusal.
+    /// Presses a button, such as *retry* or an alert's button, or verifies that the screen refuses the use.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -61,7 +62,7 @@ public final class ScreenDriver {
         use(.button, button, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Selects a row, or expects a refusal.
+    /// Selects a row, or verifies that the screen refuses the use.
     public func choose(
         _ row: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -73,7 +74,7 @@ public final class ScreenDriver {
         use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Flips a switch from its position in the last frame, or expects a refusal.
+    /// Flips a switch from its position in the last frame, or verifies that the screen refuses the use.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -85,7 +86,7 @@ public final class ScreenDriver {
         use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Replaces the text of a field, or expects a refusal.
+    /// Replaces a field's text, or verifies that the screen refuses the use.
     public func type(
         _ text: String,
         into field: ControlName,
@@ -98,7 +99,7 @@ public final class ScreenDriver {
         use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Enters a secret into a secure field, or expects a refusal.
+    /// Enters a secret into a secure field, or verifies that the screen refuses the use.
     public func enter(
         _ secret: Secret,
         into field: ControlName,
@@ -112,7 +113,7 @@ public final class ScreenDriver {
         use(.secureField, field, text: secret.revealed, refusal, at: place)
     }
 
-    /// Updates the frame, and expects a value for a part of the frame, such as `\.title` or `\.rows`.
+    /// Updates the frame and fails the test if a part, such as `\.title`, differs from the expected value.
     public func expect<Part: Equatable>(
         _ part: (Frame) -> Part,
         _ expected: Part,
@@ -189,7 +190,7 @@ extension Frame {
         elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    /// The rows of all lists, from top to bottom.
+    /// The rows in all lists, from top to bottom.
     public var rows: [ListRow] {
         elements.flatMap { if case .list(let rows) = $0 { rows } else { [ListRow]() } }
     }

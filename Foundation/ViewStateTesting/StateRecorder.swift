@@ -16,7 +16,9 @@ public import ViewStateCore
 /// The recorder also records states that another change handler replaces immediately.
 @preconcurrency @MainActor
 public final class StateRecorder<State: Equatable>: Recorder<State> {
-    /// Starts recording the states of a source in any pattern; the recorder does not keep the source alive.
+    /// Starts recording the states of a source, which can be written in any pattern.
+    ///
+    /// The recorder does not keep the source alive.
     public convenience init<Source: StateSource>(_ source: Source) where Source.State == State {
         self.init(source) { $0 }
     }
@@ -24,7 +26,7 @@ public final class StateRecorder<State: Equatable>: Recorder<State> {
     /// Starts recording a part of each state, as in `StateRecorder(viewState, of: \.favoriteProblem)`.
     ///
     /// - Parameters:
-    ///   - source: The source of the states, which the recorder does not keep alive.
+    ///   - source: The source, which the recorder does not keep alive.
     ///   - part: Returns the part to record. Equal successive values are recorded only once.
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {

@@ -1,15 +1,15 @@
 public import CommitObservation
 import Synchronization
 
-/// Records the committed values of a store by iterating over the values in a separate task.
+/// Records a store's committed values by iterating over the values in a separate task.
 ///
-/// The recorder is the only consumer of its values, and stops recording when it is deallocated.
+/// The recorder is the sequence's only consumer. Deallocating the recorder stops the recording.
 public final class ValueRecorder<Element: Sendable>: Sendable {
     private let values: CommittedValues<Element>
     private let record: Record
     private let task: Task<Void, Never>
 
-    /// Starts recording values, and becomes their only consumer.
+    /// Starts recording a sequence's values and becomes the sequence's only consumer.
     public init(_ values: CommittedValues<Element>) {
         let record = Record()
         self.values = values
@@ -23,13 +23,13 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
         task.cancel()
     }
 
-    /// Returns all delivered values in order, including all values committed before this call.
+    /// Returns all delivered values, in order, after all values committed before this call are handled.
     public func settled() async -> [Element] {
         await values.caughtUp()
         return record.elements
     }
 
-    /// Stops recording, and waits until the consumer has ended.
+    /// Stops recording and waits until the recording task has ended.
     public func stop() async {
         task.cancel()
         await task.value

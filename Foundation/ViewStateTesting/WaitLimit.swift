@@ -1,8 +1,8 @@
 /// The maximum time that a test waits for an event before the test fails.
 ///
-/// A limit only prevents a test from hanging; a passing test finishes long before the limit. The time is
-/// counted in ten steps, and each step requires a turn of the main actor. If the machine is too busy to run
-/// the test, the count also pauses.
+/// A limit only prevents a test from hanging, because a passing test finishes long before the limit. The time
+/// is counted in ten steps, each of which requires a turn of the main actor. If the machine is too busy to
+/// run the test, the count also pauses.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>
@@ -11,7 +11,7 @@ public struct WaitLimit: Sendable {
     ///
     /// - Parameters:
     ///   - duration: The maximum time that a test waits.
-    ///   - clock: The clock that measures the time; tests of the limit use a ``ManualClock``.
+    ///   - clock: The clock that measures the time. Tests of the limit use a ``ManualClock``.
     public init(_ duration: Duration = .seconds(60), clock: any Clock<Duration> = SuspendingClock()) {
         self.duration = duration
         self.clock = clock

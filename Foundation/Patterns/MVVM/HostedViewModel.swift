@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// A view model that any host of a `StateSource` can show, such as a screen.
+/// A view model that any host of a `StateSource`, such as a screen, can show.
 ///
 /// The model stores its state in a `StateContainer` and its running work in a `WorkBag`. A conforming type
 /// must provide only these two properties and ``ViewModeling/send(event:)``:
@@ -36,21 +36,27 @@ public import ViewStateCore
 /// - **Overlap**: Each job in `work` has a key. A new job cancels any earlier job that has the same key. Jobs
 ///   that have different keys run concurrently.
 /// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
-///   cancels the work. Results that arrive after cancellation are discarded; see `WorkBag`.
-/// - **Alerts**: A model that shows alerts stores the alerts in its state, and implements `alert` and
+///   cancels the work. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
+/// - **Alerts**: A model that shows alerts stores the alerts in its state and implements `alert` and
 ///   `dismissAlert()`.
 @preconcurrency @MainActor
 public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
     /// The type of the state that the view shows.
     associatedtype State
 
-    /// The state's container; only the model changes the state, with `container.update` or ``reduce(with:)``.
+    /// The container that stores the state.
+    ///
+    /// Only the model changes the state, with `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
 
-    /// Starts the work that the screen needs while visible; does nothing by default.
+    /// Starts the work that the screen needs while the screen is visible.
+    ///
+    /// The default implementation does nothing.
     func viewWillAppear()
 
-    /// Stops the screen's work; cancels everything in `work` by default.
+    /// Stops the screen's work.
+    ///
+    /// The default implementation cancels all jobs and observations in `work`.
     func viewDidDisappear()
 }
 
@@ -65,14 +71,14 @@ extension HostedViewModel {
 }
 
 extension HostedViewModel where State: StateReducing {
-    /// Applies an effect to the state, and publishes the change before returning.
+    /// Applies an effect to the state and publishes the change before returning.
     public func reduce(with effect: State.Effect) {
         container.reduce(with: effect)
     }
 }
 
 extension StateContainer where State: StateReducing {
-    /// Applies an effect to the state, and publishes the change before returning.
+    /// Applies an effect to the state and publishes the change before returning.
     ///
     /// The effect appears in traces. Use this method in a closure that captures the container but not the
     /// model.
@@ -110,7 +116,9 @@ extension HostedViewModel {
         }
     }
 
-    /// Returns when all of the screen's work has finished; see `WorkBag.settled()`.
+    /// Returns when all of the screen's work has finished.
+    ///
+    /// For details, see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

@@ -4,7 +4,7 @@
 /// ``NavigationRouter`` to the model and inspects the router's ``NavigationRouter/path``.
 @preconcurrency @MainActor
 public protocol NavigationRouting<Route>: AnyObject {
-    /// The type of the routes; a route identifies a destination and its parameters.
+    /// The type of the routes, each of which identifies a destination and its parameters.
     associatedtype Route: Hashable
 
     /// The pushed routes, in order.
@@ -14,7 +14,7 @@ public protocol NavigationRouting<Route>: AnyObject {
     func push(_ route: Route)
 }
 
-/// A router that records each pushed route, and passes the route to a closure that shows it.
+/// A router that records each pushed route and passes the route to a closure that shows the destination.
 ///
 /// A router refers only to routes and not to view models, so a model can own a router without a retain cycle.
 /// ```swift
@@ -32,7 +32,8 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
 
     /// Creates a router that has an empty path.
     ///
-    /// - Parameter show: Shows each pushed route. The closure must capture its owner weakly.
+    /// - Parameter show: Shows the destination of each pushed route. The closure must capture its owner
+    ///   weakly.
     public init(show: @escaping @MainActor (Route) -> Void = { _ in }) {
         self.show = show
     }

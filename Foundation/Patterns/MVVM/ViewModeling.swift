@@ -1,15 +1,15 @@
-/// The interface that a view requires from a view model, which consists of a state and a method for events.
+/// The interface that a view model provides to a view, which consists of a state and a method for events.
 ///
 /// A view model communicates with the rest of the system. The view state defines the values that the view
-/// shows and the rules for state changes. A view state is a value whose properties are `private(set)`. It
-/// changes through ``StateReducing`` or through its mutating functions, so a preview needs a view state but
-/// no view model.
+/// shows and the rules for state changes. A view state is a value whose properties are `private(set)`. The
+/// view state changes only through ``StateReducing`` or through its mutating functions, so a preview needs a
+/// view state but no view model.
 @preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
     /// The type of the state that the view shows.
     associatedtype State
 
-    /// The type of the events that the user causes.
+    /// The type of the events that the view sends.
     associatedtype Event
 
     /// The state that the view currently shows.

@@ -1,10 +1,9 @@
 extension AnyHashable {
-    /// Creates a hashable key for the case of an input or output, by which a view model's lists compare
-    /// values.
+    /// Creates a hashable key that identifies the case of an input or output in a view model's lists.
     ///
     /// The key ignores payloads: the keys of `.didSearch("a")` and `.didSearch("b")` are equal, but the keys
-    /// of `load(id:)` and `load(name:)` are not. If the type is not an enum, its values are compared with
-    /// `==` if the type is `Hashable`, and are all equal if it is not.
+    /// of `load(id:)` and `load(name:)` are not. Values of a type that is not an enum are compared with `==`
+    /// if the type is `Hashable`. Otherwise, all values of the type have equal keys.
     init(caseOf value: some Any) {
         let mirror = Mirror(reflecting: value)
         let isEnum = mirror.displayStyle == .enum && !(value is any CustomReflectable)
@@ -19,7 +18,9 @@ extension AnyHashable {
         }
     }
 
-    /// Returns the cases of the values in a list; terminates the program if two cases are indistinguishable.
+    /// Returns the case keys of the values in a list.
+    ///
+    /// The program terminates if a case is listed twice or cannot be distinguished from other cases.
     static func cases(of values: [some Any], listedIn list: StaticString) -> [AnyHashable] {
         var cases: [AnyHashable] = []
         for value in values {

@@ -10,10 +10,10 @@ public import ViewStateCore
 /// service.product = { id in .value(Product(id: id)) }
 /// ```
 /// A promise that is created directly does not belong to an interface. If such a promise has no
-/// ``onFailure(_:)`` callback, its error is ignored.
+/// ``onFailure(_:)`` callback, the promise's error is ignored.
 ///
-/// The promise calls each callback once, on the main actor, in order of registration. A callback that is
-/// added after the promise has ended is called immediately.
+/// The promise calls each callback at most once, on the main actor, in registration order. A callback that is
+/// added after the promise has been resolved is called immediately.
 @preconcurrency @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
@@ -37,15 +37,16 @@ public final class AsyncTask<Value> {
         return promise
     }
 
-    /// Adds a callback for the value, and returns the same promise.
+    /// Adds a callback for the value and returns the same promise.
     @discardableResult
     public func onSuccess(_ body: @escaping (Value) -> Void) -> Self {
         onComplete { if case .success(let value) = $0 { body(value) } }
     }
 
-    /// Adds a callback for errors other than `CancellationError`, and returns the same promise.
+    /// Adds a callback for errors other than `CancellationError` and returns the same promise.
     ///
-    /// If the promise is still pending, its error is not sent to ``ViewModel/thrownError(_:respond:)``.
+    /// If this method is called while the promise is pending, ``ViewModel/thrownError(_:respond:)`` does not
+    /// receive the promise's error.
     @discardableResult
     public func onFailure(_ body: @escaping (any Error) -> Void) -> Self {
         takesFailure = true
@@ -54,19 +55,21 @@ public final class AsyncTask<Value> {
         }
     }
 
-    /// Adds a callback for both success and failure, and returns the same promise.
+    /// Adds a callback for both success and failure and returns the same promise.
     @discardableResult
     public func onComplete(_ body: @escaping (Result<Value, any Error>) -> Void) -> Self {
         if let result { body(result) } else { callbacks.append(body) }
         return self
     }
 
-    /// Ends the promise with a result and calls its callbacks; later calls have no effect.
+    /// Resolves the promise with a result and calls the promise's callbacks.
+    ///
+    /// Later calls have no effect.
     public func end(with new: Result<Value, any Error>) {
         end(with: new) { true }
     }
 
-    /// Ends the promise, and calls its callbacks until the condition no longer holds.
+    /// Resolves the promise and then calls its callbacks in order, as long as the given condition is true.
     func end(with new: Result<Value, any Error>, while isWanted: () -> Bool) {
         guard result == nil else { return }
         result = new
@@ -109,16 +112,17 @@ extension ViewModel {
     /// - Precondition: The view model is accepting an input.
     public var work: WorkBag { SentInput.required(by: "work").work }
 
-    /// Observes the committed values of a store; call this method within ``ViewModel/accept(_:respond:)``.
+    /// Observes the committed values of a store.
     ///
-    /// The input ends when `accept` returns, if it has not ended earlier. `settled()` waits until the
-    /// observation has handled all values committed before the call.
+    /// Call this method only within ``ViewModel/accept(_:respond:)``. The input ends when `accept` returns,
+    /// if the input has not ended earlier. `settled()` waits until the observation has handled all values
+    /// committed before the call.
     ///
     /// - Precondition: The view model is accepting an input.
     /// - Parameters:
-    ///   - key: The subject of the observation. A later observation that any input starts with an equal key
-    ///     replaces this observation.
-    ///   - values: The committed values of a store. The interface becomes the only consumer of the values.
+    ///   - key: The observation's key. A later observation that any input starts with an equal key replaces
+    ///     this observation.
+    ///   - values: A store's committed values. The interface becomes the sequence's only consumer.
     ///   - receive: Receives each value. The closure is never called after cancellation.
     public func observe<Value>(
         _ key: some Hashable,

@@ -17,7 +17,7 @@ public import ViewStateCore
 /// }
 /// ```
 public protocol FoldingState<Input, Output> {
-    /// The type of the inputs: user actions and lifecycle events.
+    /// The type of the inputs, which are user actions and lifecycle events.
     associatedtype Input
 
     /// The type of the view model's outputs.
@@ -29,7 +29,7 @@ public protocol FoldingState<Input, Output> {
     /// Updates the state with an input before the input is debounced, filtered, or accepted.
     ///
     /// Implement this method for changes that must be visible immediately, such as text that the user types.
-    /// If an observer of this change sends inputs, those inputs are accepted before this one. The default
+    /// If an observer of this change sends inputs, those inputs are accepted before this input. The default
     /// implementation does nothing.
     mutating func enter(_ input: Input)
 }
@@ -52,10 +52,10 @@ extension FoldingState {
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
 /// ```
 /// The view model reads the folded state through the closure that it receives, so the view model does not
-/// need to store a copy.
+/// need to store a copy of the state.
 ///
-/// The screen's actions are the inputs. When the screen disappears, the source cancels the work of all
-/// inputs.
+/// The screen's actions are the view model's inputs. When the screen disappears, the source cancels the work
+/// of all inputs.
 @preconcurrency @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {
@@ -64,15 +64,15 @@ where State.Input == VM.Input, State.Output == VM.Output {
     private let appeared: [VM.Input]
     private let origin: SignalOrigin
 
-    /// Creates a source, and folds in the view model's first outputs before returning.
+    /// Creates a source and folds in the view model's first outputs before returning.
     ///
     /// - Parameters:
     ///   - initial: The state before any output.
     ///   - clock: The clock for debounced inputs.
     ///   - appeared: The inputs to send when the screen appears, in order.
     ///   - file: The file that the log reports as the origin of inputs that no control sent.
-    ///   - line: The line that the log reports as the origin of the same inputs or outputs.
-    ///   - output: Receives each output after the output is folded into the state.
+    ///   - line: The line that the log reports as the origin of these inputs.
+    ///   - output: Receives each output after the output has been folded into the state.
     ///   - viewModel: Creates the view model. The argument is a closure that returns the state. The state
     ///     includes the latest output, unless that output was sent while a different output was being
     ///     received.
@@ -96,7 +96,9 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// A closure that receives each signal and its origin; see ``ViewModelInterface/log``.
+    /// A closure that receives each signal, or `nil` to disable logging.
+    ///
+    /// For details, see ``ViewModelInterface/log``.
     public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
         get { interface.log }
         set { interface.log = newValue }
@@ -125,13 +127,13 @@ where State.Input == VM.Input, State.Output == VM.Output {
         send(action: action, from: origin)
     }
 
-    /// Sends an input to the view model, and logs the control's source line as the input's origin.
+    /// Sends an input to the view model and logs the control's source line as the input's origin.
     public func send(action: VM.Input, from origin: SignalOrigin) {
         container.update { $0.enter(action) }
         interface.send(action, file: origin.file, line: origin.line)
     }
 
-    /// Sends the appearance inputs when the screen appears, and cancels running work when it disappears.
+    /// Sends the appearance inputs when the screen appears, and cancels all work when the screen disappears.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: for input in appeared { send(action: input) }
@@ -139,7 +141,9 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// Returns when all of the screen's work has finished; see ``ViewModelInterface/settled()``.
+    /// Returns when all of the screen's work has finished.
+    ///
+    /// For details, see ``ViewModelInterface/settled()``.
     public func settled() async {
         await interface.settled()
     }

@@ -8,7 +8,7 @@ struct OverlapRules {
     private let filtered: [AnyHashable]
     private let latest: [AnyHashable]
 
-    /// Reads the lists; terminates the program if two lists contradict each other.
+    /// Reads the lists, or terminates the program if two lists contradict each other.
     @MainActor
     init(of viewModel: some ViewModel) {
         filtersAll = viewModel.filterAll()
@@ -38,7 +38,7 @@ struct OverlapRules {
         return excluding.contains(inFlight) || input == inFlight && filtered.contains(inFlight)
     }
 
-    /// Returns a key that the inputs that cancel each other share, or `nil` if the input cancels no other.
+    /// Returns the key shared by inputs that cancel each other, or `nil` if the input cancels no other input.
     func rivals(of input: AnyHashable) -> AnyHashable? {
         if latest.contains(input) { return latest.first }
         return intervals.keys.contains(input) ? input : nil

@@ -1,9 +1,13 @@
 import ViewStateCore
 
-/// Sends the outputs of an input; every copy of the input's `respond` closure retains this object.
+/// Sends the outputs of an input.
+///
+/// Every copy of the input's `respond` closure retains this object.
 @MainActor
 final class Responder<T: ViewModel> {
-    /// Ends the input when the last copy is released; set only if a copy may outlive the `accept` call.
+    /// A subscription that ends the input when the last copy of `respond` is released.
+    ///
+    /// The property is set only if a copy may outlive the `accept` call.
     var hold: Subscription?
 
     let reference: WeakReference<ViewModelInterface<T>>
@@ -21,7 +25,7 @@ final class Responder<T: ViewModel> {
     }
 }
 
-/// A weak reference to the interface, which all inputs share to avoid the cost of a reference for each input.
+/// A weak reference that all inputs of an interface share to avoid the cost of a reference for each input.
 @MainActor
 final class WeakReference<Object: AnyObject> {
     weak var object: Object?

@@ -1,7 +1,7 @@
 import CommitObservation
 import ViewStateCore
 
-/// An input that was sent to a view model; stores the input's status and the work that it has started.
+/// An object that stores the status of a sent input and the work that the input has started.
 @MainActor
 final class SentInput {
     private struct Job: Hashable {
@@ -9,7 +9,9 @@ final class SentInput {
         let number: Int
     }
 
-    /// The input whose work the current task performs; `asyncTask` and `observe` read this value.
+    /// The input whose work the current task is performing.
+    ///
+    /// `asyncTask` and `observe` read this value.
     @TaskLocal static var current: SentInput?
 
     /// The input's case, or `nil` if the view model does not compare inputs.
@@ -53,14 +55,16 @@ final class SentInput {
     /// A Boolean value that indicates whether the input can no longer respond or start work.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task that runs `accept`, and cancels the task if the input was canceled in its first step.
+    /// Stores the task that runs `accept` and cancels the task if the input was canceled in the first step.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }
     }
 
-    /// Records that `accept` has returned, which ends an input that observes a store or whose `respond`
-    /// closure is released.
+    /// Records that `accept` has returned.
+    ///
+    /// This method ends the input if the input observes a store or if its `respond` closure has been
+    /// released.
     func noteReturn() {
         hasReturned = true
         if isObserving || responders == 0 { end() }
@@ -75,7 +79,9 @@ final class SentInput {
         }
     }
 
-    /// Marks the input as no longer in flight; the input's work may continue.
+    /// Marks the input as no longer in flight.
+    ///
+    /// The input's work may continue.
     func end() {
         guard isInFlight else { return }
         isInFlight = false

@@ -1,12 +1,12 @@
 public import ViewStateCore
 
-/// An event in the processing of an input or output, and the source line that sent the input.
+/// An event in the processing of an input or output, and the source line from which the input was sent.
 ///
 /// ```swift
 /// interface.log = { logger.debug("\($0)") }       // CartFeature/CartScreen.swift:41: accepted didTapPay
 /// ```
 public struct Signal<Input, Output>: CustomStringConvertible {
-    /// The kinds of events.
+    /// An event in the processing of an input or output.
     public enum Event {
         /// The input is being debounced.
         case debounced(Input)
@@ -20,14 +20,14 @@ public struct Signal<Input, Output>: CustomStringConvertible {
         /// The screen receives the output.
         case answered(Output)
 
-        /// `accept` threw the error, or the error ended a promise that has no `onFailure` callback.
+        /// `accept` threw the error, or a promise that has no `onFailure` callback failed with the error.
         case threw(any Error)
     }
 
-    /// The event.
+    /// The event that occurred.
     public let event: Event
 
-    /// The source line that sent the input, or the line that created the interface if there is no input.
+    /// The source line that sent the input or, if there is no input, the line that created the interface.
     public let origin: SignalOrigin
 
     /// A description that contains the origin, the kind of event, and the input, output, or error.

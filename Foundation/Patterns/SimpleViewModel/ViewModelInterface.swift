@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// The object through which a screen sends inputs to a ``ViewModel`` and receives its outputs.
+/// The object through which a screen sends inputs to a ``ViewModel`` and receives outputs.
 ///
 /// ```swift
 /// interface = ViewModelInterface(viewModel: CartViewModel()) { [weak self] output in
@@ -10,11 +10,11 @@ import ViewStateCore
 /// ```
 /// - **Order**: An input that is sent while a different input or an output is being handled waits for its
 ///   turn. The screen receives all pending outputs before the next input is accepted.
-/// - **Lifetime**: Releasing the interface cancels the work of all inputs, and releases `receive`. A running
-///   `accept` call keeps the view model alive until the call returns, but its outputs are discarded.
+/// - **Lifetime**: Releasing the interface cancels the work of all inputs and releases `receive`. A running
+///   `accept` call keeps the view model alive until the call returns, but the call's outputs are discarded.
 @preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
-    /// A closure that receives each signal and its origin, or `nil` to disable logging.
+    /// A closure that receives each signal, or `nil` to disable logging.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
         get { logger }
         set { logger = newValue }
@@ -49,13 +49,13 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private var logger: ((Signal<T.Input, T.Output>) -> Void)?
     private lazy var fail: (any Error, SentInput) -> Void = { [weak self] in self?.handle($0, of: $1) }
 
-    /// Creates an interface, and receives the outputs of ``ViewModel/first(respond:)`` before returning.
+    /// Creates an interface and receives the outputs of ``ViewModel/first(respond:)`` before returning.
     ///
     /// - Parameters:
     ///   - viewModel: The view model that handles the inputs.
     ///   - clock: The clock for debounced inputs.
     ///   - file: The file that the log reports as the origin of outputs that do not result from an input.
-    ///   - line: The line that the log reports as the origin of the same inputs or outputs.
+    ///   - line: The line that the log reports as the origin of these outputs.
     ///   - receive: Receives each output on the main actor. The closure must capture its owner weakly.
     public init(
         viewModel: T,
@@ -90,8 +90,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Sends an input to the view model, subject to the overlap rules that ``ViewModel`` describes.
     ///
-    /// The `receive` closure has received all synchronous outputs when this method returns. An input that
-    /// `accept` or `receive` sends waits for its turn instead.
+    /// When this method returns, the `receive` closure has received all synchronous outputs. An input that is
+    /// sent from within `accept` or `receive` waits for its turn instead.
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
         // In the Swift 5 language mode, the compiler also accepts calls from outside the main actor.
         MainActor.preconditionIsolated()
@@ -99,7 +99,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
 
-    /// Cancels the work of all inputs, including the children's, and discards pending inputs and later
+    /// Cancels the work of all inputs, including the children's inputs, and discards pending inputs and later
     /// outputs.
     ///
     /// The closure that ``ViewModel/responder(respond:)`` received remains usable.
@@ -116,16 +116,19 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Returns when all inputs have ended and their work has finished.
     ///
-    /// All work has finished when no debounced input is pending, no input is in flight, every
-    /// ``ViewModel/asyncTask(_:)`` has ended, every observation has handled the values committed up to then,
-    /// and all children have settled. This method also waits for inputs that are sent during the wait.
+    /// All work has finished when all of the following conditions are true:
+    /// - No debounced input is pending, and no input is in flight.
+    /// - Every ``ViewModel/asyncTask(_:)`` has ended.
+    /// - Every observation has handled all values committed so far.
+    /// - All children have settled.
     ///
-    /// An `accept` call that is still running after its input has ended does not block this method. An input
-    /// that never ends blocks this method. Examples are an input that follows a sequence that produces no
-    /// elements, and an input whose outputs are all in ``ViewModel/filterOutputs()``.
+    /// This method also waits for inputs that are sent during the wait. An `accept` call that is still
+    /// running after its input has ended does not block this method. An input that never ends blocks this
+    /// method. For example, an input never ends if it awaits the first element of a sequence that produces no
+    /// elements, or if it keeps running and sends only outputs that are in ``ViewModel/filterOutputs()``.
     ///
-    /// Do not await this method in code that `accept` or `receive` calls, because this method does not yet
-    /// wait for the input that is being handled.
+    /// Do not await this method in code that `accept` or `receive` calls, because this method would not wait
+    /// for the input that is being handled.
     public func settled() async {
         var seen: Int
         repeat {
@@ -136,7 +139,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         } while seen != begunCount || inputs.contains(where: \.isInFlight)
     }
 
-    /// The number of accepted inputs, jobs, and observations so far, including the children's.
+    /// The number of accepted inputs, jobs, and observations so far, including those of the children.
     public var begunCount: Int {
         children.reduce(acceptedCount + work.startedCount) { $0 + $1.begunCount }
     }
@@ -170,8 +173,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // This closure owns the responder, because a task releases its captures only after it has
-                // left the main actor.
+                // This closure owns the responder, because a task releases its captures only after the task
+                // has left the main actor.
                 var responder = Responder(reference, sent)
                 do {
                     try await viewModel.accept(input) { [responder] in responder.respond($0) }
@@ -187,7 +190,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         keep(sent, task)
     }
 
-    /// Delivers an output in its turn; returns whether the caller must deliver the waiting outputs.
+    /// Delivers an output in its turn and returns whether the caller must then deliver the waiting outputs.
     func deliver(_ output: T.Output, of input: SentInput) -> Bool {
         if isLast(output) { input.end() }
         guard beginOutput() else {
@@ -212,27 +215,27 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         filteredOutputs.isEmpty || !filteredOutputs.contains(AnyHashable(caseOf: output))
     }
 
-    /// Begins the turn of an input, or returns `false` if the input has to wait.
+    /// Begins an input's turn, or returns `false` if the input has to wait.
     private func beginInput() -> Bool {
         guard !isAccepting, !isReceiving else { return false }
         isAccepting = true
         return true
     }
 
-    /// Ends the turn of an input after accepting the waiting inputs.
+    /// Ends an input's turn after accepting the waiting inputs.
     private func endInput() {
         while !waitingInputs.isEmpty { waitingInputs.removeFirst()() }
         isAccepting = false
     }
 
-    /// Begins the turn of an output, or returns `false` if the output has to wait.
+    /// Begins an output's turn, or returns `false` if the output has to wait.
     private func beginOutput() -> Bool {
         guard !isReceiving else { return false }
         isReceiving = true
         return true
     }
 
-    /// Ends the turn of outputs and accepts the waiting inputs, or returns `false` if outputs wait.
+    /// Ends an output's turn and accepts the waiting inputs, or returns `false` if outputs are waiting.
     private func endOutput() -> Bool {
         guard waitingOutputs.isEmpty else { return false }
         isReceiving = false
@@ -240,7 +243,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         return true
     }
 
-    /// Returns the delivery of the next waiting output, or `nil` if there is none.
+    /// Returns a closure that delivers the next waiting output, or `nil` if there is none.
     func nextOutput() -> (() -> Void)? {
         endOutput() ? nil : waitingOutputs.removeFirst()
     }
@@ -277,10 +280,14 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 }
 
-/// The interface of a child view model; see ``ViewModel/children(send:respond:)``.
+/// The interface of a child view model.
+///
+/// For details, see ``ViewModel/children(send:respond:)``.
 @preconcurrency @MainActor
 public protocol ChildInterface: AnyObject {
-    /// The number of inputs, jobs, and observations so far; if the number changes, the parent waits again.
+    /// The number of inputs, jobs, and observations so far.
+    ///
+    /// If the number changes while the parent is waiting for its children, the parent waits again.
     var begunCount: Int { get }
 
     /// Cancels the work of all inputs.

@@ -1,13 +1,13 @@
 extension AsyncStateContainer {
-    /// Sets a state after an interval without a new request that has the same identifier.
+    /// Sets a state after an interval without another request that has the same identifier.
     ///
     /// - Parameters:
-    ///   - nextState: The next state.
+    ///   - nextState: The state to set.
     ///   - interval: The time to wait after this call.
-    ///   - identifier: The identifier, which defaults to the source line of the call. A new request replaces
-    ///     any pending request that has the same identifier.
-    ///   - file: The source file that contains the call.
-    ///   - line: The source line of the call.
+    ///   - identifier: The request's identifier, which defaults to the call's source line. A new request
+    ///     replaces any pending request that has the same identifier.
+    ///   - file: The call's source file.
+    ///   - line: The call's source line.
     public func observe(
         _ nextState: sending State,
         debounced interval: Duration,
@@ -18,16 +18,16 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
-    /// Sets the state that a closure returns, after an interval without a request that has the same
+    /// Sets the state that a closure returns, after an interval without another request that has the same
     /// identifier.
     ///
     /// - Parameters:
-    ///   - next: Returns the next state; called when the interval has elapsed.
+    ///   - next: Returns the state to set. The closure is called when the interval has elapsed.
     ///   - interval: The time to wait after this call.
-    ///   - identifier: The identifier, which defaults to the source line of the call. A new request replaces
-    ///     any pending request that has the same identifier.
-    ///   - file: The source file that contains the call.
-    ///   - line: The source line of the call.
+    ///   - identifier: The request's identifier, which defaults to the call's source line. A new request
+    ///     replaces any pending request that has the same identifier.
+    ///   - file: The call's source file.
+    ///   - line: The call's source line.
     public func observe(
         @_inheritActorContext _ next: sending @escaping () async -> State,
         debounced interval: Duration,
@@ -38,15 +38,15 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
-    /// Calls an action after an interval without a new request that has the same identifier.
+    /// Calls an action after an interval without another request that has the same identifier.
     ///
-    /// If the action starts no observation, the current observation continues.
+    /// If the action does not start an observation, the current observation continues.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier of the request. A new request replaces any pending request that has the
-    ///     same identifier.
+    ///   - identifier: The request's identifier. A new request replaces any pending request that has the same
+    ///     identifier.
     ///   - interval: The time to wait after this call.
-    ///   - action: Receives this container when the interval has elapsed.
+    ///   - action: The action to call with this container when the interval has elapsed.
     public func debounce(
         _ identifier: AnyHashable,
         for interval: Duration,

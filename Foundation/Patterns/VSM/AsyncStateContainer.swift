@@ -1,7 +1,7 @@
 public import CommitObservation
 import ViewStateCore
 
-/// Stores the state of a screen, and observes the states that its actions produce.
+/// Stores a screen's state and observes the states that the screen's actions produce.
 ///
 /// ```swift
 /// let container = AsyncStateContainer(state: BlogEntryViewState.initialized(loaderModel: LoaderModel()))
@@ -9,13 +9,14 @@ import ViewStateCore
 /// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
 /// ```
 /// - **Overlap**: A new observation cancels the previous observation. The container ignores later states from
-///   a canceled observation, even if its work does not respond to cancellation. A plain state is an
-///   observation that ends immediately. A debounced observation begins when its interval has elapsed. Before
-///   the observation begins, only a debounced request that has the same identifier replaces it.
+///   a canceled observation, even if the observation's work does not respond to cancellation. Setting a plain
+///   state counts as an observation that ends immediately. A debounced observation begins when its interval
+///   has elapsed. Before the observation begins, only a debounced request that has the same identifier can
+///   replace the observation.
 /// - **Order**: The container sets a plain state, and the plain states at the start of a ``StateSequence``,
-///   before `observe` returns. Closures and other sequences also start before `observe` returns, and run
-///   until they first suspend. When an observation has ended, the container resumes following a store
-///   (``follow(_:as:)``). Setting an `Equatable` state to an equal value changes nothing.
+///   before `observe` returns. Closures and other sequences also start before `observe` returns and run until
+///   they first suspend. When an observation has ended, the container resumes following a store
+///   (``follow(_:as:)``). Setting an `Equatable` state to an equal value does not publish a change.
 /// - **Drawing**: An `onChange` handler receives every state. A view that draws in a later turn of the main
 ///   actor, such as a SwiftUI view, shows only states after which the observation suspends. For `[{ .loading
 ///   }, { .loaded }]`, such a view never shows `.loading`, which would only flicker.
@@ -42,23 +43,27 @@ public final class AsyncStateContainer<State> {
 
     /// Sets the next state.
     ///
-    /// The new state is visible when this method returns, unless a followed store has already replaced it.
+    /// The new state is visible when this method returns, unless a followed store has already replaced the
+    /// state.
     public func observe(_ nextState: sending State) {
         observations.become(nextState)
     }
 
-    /// Sets the state that a closure returns; calls the closure immediately, in the closure's isolation
-    /// domain.
+    /// Sets the state that a closure returns.
+    ///
+    /// The method calls the closure immediately, in the closure's isolation domain.
     public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
         observations.observe(next)
     }
 
-    /// Sets each state of a sequence in turn; sets the leading plain states before returning.
+    /// Sets each state of a sequence in turn.
+    ///
+    /// The method sets the leading plain states before it returns.
     public func observe(_ sequence: sending StateSequence<State>) {
         observations.observe(sequence)
     }
 
-    /// Sets each state from an asynchronous sequence, which may be endless.
+    /// Sets each state of an asynchronous sequence, which may be endless.
     public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
         observations.observe(sequence)
     }
@@ -66,16 +71,16 @@ public final class AsyncStateContainer<State> {
     /// Sets a state for the current committed value of a store and for each later committed value.
     ///
     /// This observation lasts until a newer observation begins. ``settled()`` waits until the observation has
-    /// handled the values committed so far.
+    /// handled all values committed so far.
     ///
     /// - Parameters:
-    ///   - values: The committed values of a store. This container becomes the only consumer of the values.
+    ///   - values: A store's committed values. The container becomes the sequence's only consumer.
     ///   - state: Returns the state for a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         observations.observe(values, as: state)
     }
 
-    /// Updates the state from the committed values of a store while no other observation is running.
+    /// Updates the state from a store's committed values while no other observation is running.
     ///
     /// The container applies the current value and each later value. When an observation has ended, the
     /// container applies the current value again. An action therefore does not have to compute the resulting
@@ -84,7 +89,7 @@ public final class AsyncStateContainer<State> {
     /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
     /// container.observe(model.remove(line))                          // the store says what is left
     /// ```
-    /// ``settled()`` waits until the container has handled the values committed so far. A container follows
+    /// ``settled()`` waits until the container has handled all values committed so far. A container follows
     /// at most one store at a time.
     ///
     /// - Parameters:
@@ -104,22 +109,22 @@ public final class AsyncStateContainer<State> {
         observations.unfollow()
     }
 
-    /// Sets the state that a closure returns, and returns when the state is set.
+    /// Awaits a closure and sets the state that the closure returns.
     ///
     /// The method calls the closure immediately, in the closure's isolation domain. The method also returns
-    /// when a newer observation begins or when the calling task is canceled. Both events cancel the closure,
-    /// and the closure's result is ignored. If the calling task is already canceled, the method does not call
-    /// the closure.
+    /// when a newer observation begins or when the calling task is canceled. Either event cancels the
+    /// closure, and the closure's result is ignored. If the calling task is already canceled, the method does
+    /// not call the closure.
     public func refresh(@_inheritActorContext state next: sending @escaping () async -> State) async {
         guard !Task.isCancelled else { return }
         await observations.refresh(next)
     }
 
-    /// Returns when all finite work has finished and the values committed so far are handled.
+    /// Returns when all finite work has finished and all values committed so far have been handled.
     ///
-    /// Finite work consists of debounced requests, and of closures and ``StateSequence`` values, even if
-    /// canceled. This method does not await other sequences, because they may never end. Use a
-    /// ``StateSequence`` or a store for states that callers must await.
+    /// Finite work consists of debounced requests, closures, and ``StateSequence`` values, including canceled
+    /// closures and sequences. This method does not await other sequences, because other sequences may never
+    /// end. Use a ``StateSequence`` or a store for states that callers must await.
     ///
     /// This method may return earlier if the calling task is canceled. An observation must not await this
     /// method, because the observation would wait for itself.
@@ -131,7 +136,9 @@ public final class AsyncStateContainer<State> {
 }
 
 extension AsyncStateContainer where State: Sendable {
-    /// Sets the state to a store's current and each later committed value; see ``observe(_:as:)``.
+    /// Sets the state to a store's current committed value and to each later committed value.
+    ///
+    /// For details, see ``observe(_:as:)``.
     public func observe(_ values: CommittedValues<State>) {
         observe(values) { $0 }
     }

@@ -11,12 +11,12 @@ final class Observations<State> {
     /// The latest observation, or `nil` if that observation can no longer set states.
     private var newest: Observation?
 
-    /// Resumes following the store, if there is one.
+    /// A closure that resumes following the store, or `nil` if no store is followed.
     private var resumeFollowing: (() -> Void)?
 
     private var requests = 0
 
-    /// The number of running finite observations, including canceled ones.
+    /// The number of running finite observations, including canceled observations.
     private var running = 0
 
     /// A signal that counts the finite observations that have ended.
@@ -78,15 +78,16 @@ final class Observations<State> {
         resumeFollowing?()
     }
 
-    /// Stops following a store, and cancels the current observation and pending requests.
+    /// Stops following a store and cancels the current observation and pending requests.
     func unfollow() {
         resumeFollowing = nil
         work.cancelAll()
         supersede()
     }
 
-    /// Sets the state that a closure returns; returns when the observation has ended or was replaced or
-    /// canceled.
+    /// Awaits a closure and sets the state that the closure returns.
+    ///
+    /// The method returns when the observation has ended or has been replaced or canceled.
     func refresh(_ next: @escaping () async -> State) async {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         let observation = begin()
@@ -98,7 +99,9 @@ final class Observations<State> {
         resumeFollowing?()
     }
 
-    /// Starts an observation after an interval; the default identifier is the source line of the call.
+    /// Starts an observation after an interval.
+    ///
+    /// The default identifier is the call's source line.
     func debounce(
         _ identifier: AnyHashable?,
         _ file: StaticString,
@@ -112,7 +115,7 @@ final class Observations<State> {
         }
     }
 
-    /// Returns when all finite work has finished and committed values are handled.
+    /// Returns when all finite work has finished and all values committed so far have been handled.
     func settled() async {
         var seen: Int
         repeat {
@@ -145,7 +148,7 @@ extension Observations {
         )
     }
 
-    /// Sets a state for each element of a sequence, until a newer observation begins.
+    /// Sets a state for each element of a sequence until a newer observation begins.
     private func run<Elements: AsyncSequence>(
         _ observation: Observation,
         over elements: Elements,
@@ -154,7 +157,7 @@ extension Observations {
         observation.own(
             Task.immediate { [weak self] in
                 for await element in elements {
-                    // The container may be released during this call, which cancels the task.
+                    // Releasing the container during this call cancels the task.
                     let next = await state(element)
                     guard self?.accept(next, of: observation) == true else { break }
                 }
@@ -163,7 +166,7 @@ extension Observations {
         )
     }
 
-    /// Sets a state unless a newer observation has begun; returns whether the observation may continue.
+    /// Sets a state unless a newer observation has begun, and returns whether the observation may continue.
     private func accept(_ state: State, of observation: Observation) -> Bool {
         guard newest === observation else { return false }
         container.set(state)
@@ -175,7 +178,7 @@ extension Observations {
         newest.take()?.cancel()
     }
 
-    /// Ends an observation, and resumes the followed store.
+    /// Ends an observation and resumes following the store.
     private func end(_ observation: Observation) {
         observation.end()
         if newest === observation {
@@ -194,10 +197,10 @@ private final class Observation {
     /// A Boolean value that indicates whether the observation is finite and can therefore be awaited.
     let hasEnd: Bool
 
-    /// A closure that waits until the committed values are handled, or `nil` if no store is observed.
+    /// A closure that waits until all committed values are handled, or `nil` if no store is observed.
     let caughtUp: (() async -> Void)?
 
-    /// A closure that is called when the observation has ended, possibly more than once.
+    /// A closure that is called, possibly more than once, when the observation has ended.
     var onEnd: (() -> Void)?
 
     private var task: Task<Void, Never>?

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// A state source that passes a context to the actions of its states.
+/// A state source that passes a context to its states' actions.
 ///
 /// The context contains the closures and services that actions need, so states are plain values that tests
 /// and previews can create.
@@ -15,7 +15,9 @@ public import ViewStateCore
 /// ```
 @preconcurrency @MainActor
 public final class StateMachine<State, Context>: StateSource {
-    /// A user action, which receives the container, for observing results, and the context.
+    /// A user action, which receives the container and the context.
+    ///
+    /// The action passes its results to the container's `observe` methods.
     public typealias Action = (AsyncStateContainer<State>, Context) -> Void
 
     /// A handler of the screen's lifecycle events.
@@ -45,7 +47,7 @@ public final class StateMachine<State, Context>: StateSource {
         container.onChange(handler)
     }
 
-    /// Calls an action, passing the container and the context.
+    /// Calls an action with the container and the context as arguments.
     public func send(action: Action) {
         action(container, context)
     }
@@ -55,7 +57,9 @@ public final class StateMachine<State, Context>: StateSource {
         lifecycle(lifecycleEvent, container, context)
     }
 
-    /// Returns when all work has finished; see ``AsyncStateContainer/settled()``.
+    /// Returns when all work has finished.
+    ///
+    /// For details, see ``AsyncStateContainer/settled()``.
     public func settled() async {
         await container.settled()
     }

@@ -19,13 +19,13 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The type of the states.
     public typealias Element = State
 
-    /// `Never`, because states represent failures.
+    /// The failure type, which is `Never` because states represent failures.
     public typealias Failure = Never
 
     /// The leading plain states, which the sequence creates without suspending.
     let leading: [() -> State]
 
-    /// The states after the leading ones.
+    /// The states that follow the leading states.
     let following: [() async -> State]
 
     /// Creates a sequence from closures, each of which creates a state.
@@ -48,7 +48,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
         Iterator(steps: steps.makeIterator())
     }
 
-    /// Returns a sequence that contains the states of this sequence followed by those of another sequence.
+    /// Returns a sequence that contains this sequence's states followed by another sequence's states.
     func followed(by other: StateSequence) -> StateSequence {
         following.isEmpty
             ? StateSequence(leading: leading + other.leading, following: other.following)
@@ -65,18 +65,19 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var steps: IndexingIterator<[() async -> State]>
 
-        /// Returns the next state, which is created in the caller's isolation domain, or `nil` at the end.
+        /// Returns the next state, which is created in the caller's isolation domain, or `nil` after the last
+        /// one.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
             await steps.next()?()
         }
     }
 }
 
-/// A result builder that creates a ``StateSequence`` from a list of states; supports `if`, `switch`, and
-/// `for`.
+/// A result builder that creates a ``StateSequence`` from a list of states.
 ///
-/// Plain states and ``First`` steps before the first ``Next`` are set before `observe` returns. The builder
-/// evaluates conditions and loops when it creates the sequence.
+/// Plain states and ``First`` steps that precede the first ``Next`` step take effect before `observe`
+/// returns. The builder supports `if`, `switch`, and `for` statements. The builder evaluates
+/// conditions and loops when it creates the sequence.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -121,12 +122,12 @@ public struct StateSequenceBuilder {
         sequence ?? []
     }
 
-    /// Includes the states of the first branch.
+    /// Includes the states of the first branch of an `if` or `switch` statement.
     public static func buildEither<State>(first sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
 
-    /// Includes the states of an alternative branch.
+    /// Includes the states of an alternative branch of an `if` or `switch` statement.
     public static func buildEither<State>(second sequence: StateSequence<State>) -> StateSequence<State> {
         sequence
     }
@@ -137,27 +138,31 @@ public struct StateSequenceBuilder {
     }
 }
 
-/// A type that provides a state synchronously; see ``First``.
+/// A type that provides a state synchronously.
+///
+/// For an example, see ``First``.
 public protocol SyncStateProviding<State> {
     /// The type of the state.
     associatedtype State
 
-    /// The state.
+    /// The provided state.
     var state: State { get }
 }
 
-/// A type that provides a state asynchronously; see ``Next``.
+/// A type that provides a state asynchronously.
+///
+/// For an example, see ``Next``.
 public protocol AsyncStateProviding<State> {
     /// The type of the state.
     associatedtype State
 
-    /// The state.
+    /// The provided state.
     var state: State { get async }
 }
 
 /// A step that provides a state of a ``StateSequence`` synchronously.
 ///
-/// If the step precedes the first ``Next``, its state is set before `observe` returns.
+/// If the step precedes the first ``Next`` step, its state is set before `observe` returns.
 public struct First<State>: SyncStateProviding {
     private let makeState: () -> State
 
@@ -172,7 +177,7 @@ public struct First<State>: SyncStateProviding {
         makeState = { state }
     }
 
-    /// The state.
+    /// The provided state.
     public var state: State { makeState() }
 }
 
@@ -185,7 +190,7 @@ public struct Next<State>: AsyncStateProviding {
         makeState = state
     }
 
-    /// The state.
+    /// The provided state.
     public var state: State {
         get async { await makeState() }
     }

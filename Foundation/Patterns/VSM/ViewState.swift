@@ -1,4 +1,4 @@
-/// A property wrapper for a view's state, whose projected value is the state's container.
+/// A property wrapper that stores a view's state in a container and projects the container.
 ///
 /// ```swift
 /// @ViewState var state: BlogEntryViewState = .initialized(loaderModel: LoaderModel())
@@ -11,7 +11,7 @@ public struct ViewState<State> {
     /// The container that stores the state.
     public let projectedValue: AsyncStateContainer<State>
 
-    /// Creates a container that has an initial state.
+    /// Creates a property wrapper and a container from an initial state.
     public init(wrappedValue: State) {
         projectedValue = AsyncStateContainer(state: wrappedValue)
     }

@@ -1,9 +1,9 @@
 public import ViewStateCore
 
-/// The interactor of View–ViewState–Interactor, which handles the actions that the view state does not
-/// handle.
+/// The interactor in the View–ViewState–Interactor pattern, which handles the actions that the view state
+/// does not handle.
 ///
-/// An interactor communicates with the rest of the system through use cases, and converts the results into
+/// An interactor communicates with the rest of the system through use cases and converts the results into
 /// effects. The interactor requests navigation with an ``output``, and a coordinator decides how to navigate.
 /// The screen owns the interactor, which owns the view state. Closing the screen releases both objects and
 /// cancels the running work.
@@ -44,32 +44,38 @@ public import ViewStateCore
 /// - **Overlap**: Each job in ``work`` has a key. A new job cancels any earlier job that has the same key.
 ///   Jobs that have different keys run concurrently.
 /// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
-///   cancels the work. Results that arrive after cancellation are discarded; see `WorkBag`.
+///   cancels the work. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
 @preconcurrency @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
-    /// The view state of the screen.
+    /// The screen's view state.
     public let viewState: ViewState<State>
 
-    /// A closure that reports outputs, such as navigation requests, to the owner of the screen.
+    /// A closure that reports outputs, such as navigation requests, to the screen's owner.
     public let output: @MainActor (Output) -> Void
 
     /// The work bag that owns the screen's running work.
     public private(set) lazy var work = WorkBag()
 
-    /// Creates an interactor, and registers it as the handler of the view state's actions.
+    /// Creates an interactor and registers it as the handler of the view state's actions.
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output
         viewState.handler = self
     }
 
-    /// Handles an action that the view state passes on; does nothing by default.
+    /// Handles an action that the view state passes on.
+    ///
+    /// The default implementation does nothing.
     open func handle(action: State.Action) {}
 
-    /// Starts the work that the screen needs while visible; does nothing by default.
+    /// Starts the work that the screen needs while the screen is visible.
+    ///
+    /// The default implementation does nothing.
     open func viewWillAppear() {}
 
-    /// Cancels the screen's work; overrides must call `super`.
+    /// Cancels the screen's work.
+    ///
+    /// Overrides must call the superclass implementation.
     open func viewDidDisappear() {
         work.cancelAll()
     }
@@ -88,7 +94,7 @@ extension ViewInteractor: StateSource {
     /// The current state.
     public var state: State { viewState.state }
 
-    /// The alert that the screen currently shows.
+    /// The alert that the screen is showing, or `nil` if there is none.
     public var alert: AlertState? { viewState.alert }
 
     /// Dismisses the alert.
@@ -117,7 +123,9 @@ extension ViewInteractor: StateSource {
         viewState.trace(tracer)
     }
 
-    /// Returns when all of the screen's work has finished; see `WorkBag.settled()`.
+    /// Returns when all of the screen's work has finished.
+    ///
+    /// For details, see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }

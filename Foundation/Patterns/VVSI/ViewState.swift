@@ -3,7 +3,7 @@ public import ViewStateCore
 /// The state of a VVSI screen, which is a value that changes only through effects.
 ///
 /// A state depends only on models and values, so previews and tests need no other objects. Effects describe
-/// changes from the screen's point of view, and contain no network or storage errors.
+/// changes from the screen's point of view and do not contain network or storage errors.
 /// ```swift
 /// struct CounterState: ViewStateReducible {
 ///     enum Action { case addPressed }
@@ -51,8 +51,8 @@ protocol ViewStateHandler<Action>: AnyObject {
     func handle(lifecycleEvent: ViewLifecycleEvent)
 }
 
-/// The view state of View–ViewState–Interactor, which stores the state that a view shows and receives
-/// actions.
+/// The view state in the View–ViewState–Interactor pattern, which stores the state that a view shows and
+/// receives actions.
 ///
 /// A subclass can override ``send(action:)`` to handle actions that concern only the view. The
 /// ``ViewInteractor`` handles all other actions sequentially. A screen that has no interactor uses a subclass
@@ -71,7 +71,7 @@ open class ViewState<State: ViewStateReducible> {
     /// The type of the effects.
     public typealias Effect = State.Effect
 
-    /// The handler of all other actions, usually a ``ViewInteractor``.
+    /// The handler of the actions that the view state does not handle, usually a ``ViewInteractor``.
     weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
     /// The pending actions and events, which were sent while the handler was running.
@@ -80,7 +80,7 @@ open class ViewState<State: ViewStateReducible> {
     private let container: StateContainer<State>
     private lazy var alertContainer = StateContainer<AlertState?>(nil)
 
-    /// Creates a view state that has an initial state.
+    /// Creates a view state with an initial state.
     public init(initialState: State) {
         container = StateContainer(initialState)
     }
@@ -88,13 +88,15 @@ open class ViewState<State: ViewStateReducible> {
     /// The current state, which changes only through ``reduce(with:)``.
     public var state: State { container.state }
 
-    /// Applies an effect to the state, and publishes the change before returning.
+    /// Applies an effect to the state and publishes the change before returning.
     open func reduce(with effect: Effect) {
         container.note(effect)
         container.update { $0.reduce(with: effect) }
     }
 
-    /// Handles a user action; passes the action to the interactor by default.
+    /// Handles a user action.
+    ///
+    /// The default implementation passes the action to the interactor.
     open func send(action: Action) {
         guard let handler else { return }
         guard !isHandling else {
@@ -105,7 +107,9 @@ open class ViewState<State: ViewStateReducible> {
         handleWaiting()
     }
 
-    /// Handles a lifecycle event of the screen; passes the event to the interactor by default.
+    /// Handles a lifecycle event of the screen.
+    ///
+    /// The default implementation passes the event to the interactor.
     open func send(lifecycleEvent: ViewLifecycleEvent) {
         guard let handler else { return }
         guard !isHandling else {
@@ -121,13 +125,13 @@ open class ViewState<State: ViewStateReducible> {
         isHandling = false
     }
 
-    /// The alert that the screen currently shows.
+    /// The alert that the screen is showing, or `nil` if there is none.
     public var alert: AlertState? {
         get { alertContainer.state }
         set { alertContainer.set(newValue) }
     }
 
-    /// A Boolean value that indicates whether an alert is shown.
+    /// A Boolean value that indicates whether the screen is showing an alert.
     ///
     /// Setting this property to `false` dismisses the alert. Setting this property to `true` has no effect.
     public var shouldShowAlert: Bool {

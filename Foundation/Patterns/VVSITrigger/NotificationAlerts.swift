@@ -1,16 +1,19 @@
 import ViewStateCore
 
-/// Converts notifications into a screen's alert.
+/// Converts notifications into a screen's alerts.
 @MainActor
 final class NotificationAlerts<N: NotificationProtocol> {
-    /// The container of the alert from the latest notification that maps to an alert.
+    /// The container of the alert for the latest notification that maps to an alert.
     let container = StateContainer<AlertState?>(nil)
 
     private let channel: NotificationChannel<N>
     private let message: @MainActor (N) -> AlertState?
     private var listener: Task<Void, Never>?
 
-    /// Starts listening to a channel; the closure returns the alert for a notification, or `nil`.
+    /// Starts listening to a channel.
+    ///
+    /// The closure returns the alert for a notification, or `nil` if the notification does not map to an
+    /// alert.
     init(of channel: NotificationChannel<N>, as message: @escaping @MainActor (N) -> AlertState?) {
         self.channel = channel
         self.message = message
@@ -24,12 +27,12 @@ final class NotificationAlerts<N: NotificationProtocol> {
     /// Returns when all notifications sent before this call have updated the alert.
     ///
     /// A canceled listener still handles its buffered notifications before it ends, so this method cancels
-    /// the listener and awaits its end.
+    /// the listener and waits for the listener to end.
     func caughtUp() async {
         let earlier = listener
         // The next listener starts before the current listener is canceled, so that no notification is lost.
-        // If a different thread sends a notification between these two lines, both listeners receive it and
-        // set the same alert.
+        // If a different thread sends a notification between these two lines, both listeners receive the
+        // notification and set the same alert.
         listen()
         earlier?.cancel()
         await earlier?.value

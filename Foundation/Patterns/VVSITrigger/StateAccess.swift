@@ -1,16 +1,17 @@
 import CommitObservation
 import ViewStateCore
 
-/// Gives all triggers access to a view state's state until the view state is deallocated.
+/// Gives all triggers access to a view state's state, or to the last state after the view state's
+/// deallocation.
 ///
-/// A weak reference would not suffice, because the last state must remain readable.
+/// A weak reference to the view state would not suffice, because the last state must remain readable.
 @MainActor
 final class StateAccess<S: StateProtocol> {
     private enum Source {
-        /// The view state exists.
+        /// The view state still exists.
         case container(StateContainer<S>)
 
-        /// The view state was deallocated.
+        /// The view state has been deallocated.
         case lastState(S)
     }
 
@@ -23,7 +24,7 @@ final class StateAccess<S: StateProtocol> {
         source = .container(container)
     }
 
-    /// The current state, or the last state if the view state was deallocated.
+    /// The current state, or the last state if the view state has been deallocated.
     var state: S {
         switch source {
         case .container(let container): container.state
@@ -31,7 +32,7 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Changes the state; does nothing if the view state was deallocated or the current task is canceled.
+    /// Changes the state unless the view state has been deallocated or the current task is canceled.
     func update(_ change: (inout S) -> Void) {
         if !Task.isCancelled, case .container(let container) = source { container.update(change) }
     }
@@ -41,7 +42,7 @@ final class StateAccess<S: StateProtocol> {
         return RunningTrigger(self, ends)
     }
 
-    /// Returns when every trigger, including any later trigger, has ended, or when the task is canceled.
+    /// Returns when all triggers, including later triggers, have ended or when the current task is canceled.
     func settled() async {
         while !Task.isCancelled {
             let ended = ends.count
@@ -56,7 +57,7 @@ final class StateAccess<S: StateProtocol> {
     }
 }
 
-/// An object that a trigger's two closures share, and whose deallocation ends the trigger.
+/// An object that a trigger's two closures share and whose deallocation ends the trigger.
 final class RunningTrigger<S: StateProtocol>: Sendable {
     let access: StateAccess<S>
     private let ends: CommitSignal

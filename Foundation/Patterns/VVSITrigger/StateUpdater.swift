@@ -3,21 +3,22 @@ public import ViewStateCore
 
 /// A closure that returns the current state and can be called from any task.
 ///
-/// The closure keeps no object alive. After the view state is deallocated, the closure returns the last
-/// state. The state can change at any time after the closure returns. To change the state based on its
+/// The closure does not keep any object alive. After the view state is deallocated, the closure returns the
+/// last state. The state can change at any time after the closure returns. To change the state based on its
 /// current value, use ``withState(through:_:)``.
 public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
-/// A closure that changes the state atomically on the main actor, and can be called from any task.
+/// A closure that changes the state atomically on the main actor and can be called from any task.
 ///
-/// The change is published before the closure returns. The closure keeps no object alive. If the view state
-/// was deallocated or the current task is canceled, the closure does nothing, so late results have no effect.
+/// The change is published before the closure returns. The closure does not keep any object alive. If the
+/// view state has been deallocated or the current task is canceled, the closure does nothing, so late results
+/// have no effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
-/// Reads and changes the state atomically on the main actor, and returns a result.
+/// Reads and changes the state atomically on the main actor and returns a result.
 ///
-/// No other task can change the state between the read and the change, unlike between separate calls of a
-/// ``CurrentState`` and a ``StateUpdater``.
+/// No other task can change the state between the read and the change. In contrast, other tasks can change
+/// the state between a call to a ``CurrentState`` closure and a call to a ``StateUpdater`` closure.
 /// ```swift
 /// let isAdded = await withState(through: updater) { state in
 ///     guard state.items.count < 5 else { return false }
@@ -27,8 +28,9 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// ```
 /// - Parameters:
 ///   - updater: The updater that the trigger received.
-///   - change: Reads and changes the state, and returns a result.
-/// - Returns: The result of `change`, or `nil` if the view state was deallocated or the task was canceled.
+///   - change: Reads and changes the state and returns a result.
+/// - Returns: The result of `change`, or `nil` if the view state has been deallocated or the task is
+///   canceled.
 @preconcurrency @MainActor
 public func withState<S, Value: Sendable>(
     through updater: StateUpdater<S>,
@@ -40,7 +42,7 @@ public func withState<S, Value: Sendable>(
 }
 
 extension WorkBag {
-    /// Starts an observation whose values change the state, and cancels any observation with the same key.
+    /// Starts an observation whose values change the state.
     ///
     /// ```swift
     /// work.observe(Work.orders, orders.values(), updating: updater) { state, orders in
@@ -48,8 +50,9 @@ extension WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: The subject of the observation.
-    ///   - values: The committed values of a store. This work bag becomes the only consumer of the values.
+    ///   - key: The observation's key. A new observation cancels any earlier observation that has an equal
+    ///     key.
+    ///   - values: A store's committed values. The work bag becomes the sequence's only consumer.
     ///   - updater: The updater that the trigger received.
     ///   - change: Changes the state based on a value. The closure is never called after cancellation.
     public func observe<Value, S>(

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The interface that a view requires from a view state, and that previews and tests can implement.
+/// The interface that a view requires from a view state and that previews and tests can implement.
 @preconcurrency @MainActor
 public protocol ViewStateProtocol<S, A, N>: AnyObject {
     /// The type of the state.
@@ -15,15 +15,15 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
     /// The current state.
     var state: S { get }
 
-    /// The one-time notifications that accompany the state.
+    /// The channel for the one-time notifications that accompany the state.
     var notifications: NotificationChannel<N> { get }
 
     /// Handles a user action.
     func trigger(_ action: A)
 }
 
-/// The view state of View–ViewState–Interactor with triggers, which stores the state that a view shows and
-/// passes each action to the interactor.
+/// The view state in the View–ViewState–Interactor pattern with triggers, which stores the state that a view
+/// shows and passes each action to the interactor.
 ///
 /// ```swift
 /// let viewState = ViewState(ListState(), ListInteractor(service: service))
@@ -31,16 +31,16 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 /// await viewState.settled()                        // also when the fetch has thrown
 /// viewState.state.items
 /// ```
-/// - **Overlap**: Every trigger runs. To let a new trigger cancel an earlier trigger, the interactor conforms
-///   to `WorkOwner` and runs both under the same key.
+/// - **Overlap**: Triggers run concurrently. To let a new trigger cancel an earlier trigger, the interactor
+///   conforms to `WorkOwner` and runs both triggers' work under the same key.
 /// - **Changes** occur in tasks that the interactor starts. Changes that a `Task.immediate` makes before its
-///   first suspension are visible when ``trigger(_:)`` returns. Each change is atomic on the main actor, and
-///   is published once, before the updater returns.
+///   first suspension are visible when ``trigger(_:)`` returns. Each change is atomic on the main actor and
+///   is published only once, before the updater returns.
 /// - **Lifetime**: The view state owns its interactor. The closures that the interactor receives retain
 ///   neither object, so both objects can be deallocated while work is running. Work that outlives the view
-///   state changes nothing.
-/// - **Refresh**: Actions have no completion callbacks, because an error could skip the callback. Trigger the
-///   action, and then await ``settled()``.
+///   state cannot change the state.
+/// - **Refresh**: Actions have no completion callbacks, because an error could prevent the call to the
+///   callback. Trigger the action, and then await ``settled()``.
 @preconcurrency @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     private let interactor: Interactor
@@ -53,10 +53,10 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// - Parameters:
     ///   - state: The initial state.
     ///   - interactor: The interactor, which the view state owns.
-    ///   - alert: Returns the alert for a notification, or `nil` if the notification shows no alert. A new
-    ///     alert replaces the previous alert. If this closure is not `nil`, the view state registers as the
-    ///     first listener, and receives the notifications sent so far. The closure must capture owners
-    ///     weakly.
+    ///   - alert: Returns the alert for a notification, or `nil` if the notification does not map to an
+    ///     alert. A new alert replaces the previous alert. If this closure is not `nil`, the view state
+    ///     registers as the first listener and receives the notifications sent so far. The closure must
+    ///     capture its owner weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,
@@ -94,7 +94,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
 }
 
 extension ViewState: StateSource {
-    /// The alert that the screen currently shows, or `nil` if notifications are not mapped to alerts.
+    /// The alert that the screen is showing, or `nil` if there is none.
     public var alert: AlertState? { alerts?.container.state }
 
     /// Calls a handler after each change to ``state`` or ``alert`` until the subscription is released.
@@ -114,7 +114,7 @@ extension ViewState: StateSource {
         alerts?.container.set(nil)
     }
 
-    /// Triggers the interactor's action for a lifecycle event if it conforms to ``LifecycleActionProtocol``.
+    /// Triggers the action for a lifecycle event if the interactor conforms to ``LifecycleActionProtocol``.
     ///
     /// Work is not canceled automatically when the screen disappears.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
@@ -126,8 +126,8 @@ extension ViewState: StateSource {
     ///
     /// - If the interactor is a `WorkOwner`, this method awaits only the work in its bag.
     /// - For any other interactor, this method waits until all closures passed to `execute` are released,
-    ///   which includes closures that unowned tasks capture. An interactor that stores a closure or passes it
-    ///   to an endless stream would block this method, so the interactor should own a work bag.
+    ///   including closures that unstructured tasks capture. An interactor that stores a closure or passes a
+    ///   closure to an endless stream would block this method, so such an interactor should own a work bag.
     ///
     /// This method also waits for work that is triggered during the wait. The method may return earlier if
     /// the calling task is canceled. The screen's work must not await this method, because the work would

@@ -3,16 +3,18 @@ public import ViewStateCore
 /// The state of a screen, which is a value that an interactor changes through a ``StateUpdater``.
 public protocol StateProtocol: Sendable {}
 
-/// A user action on a screen; the conforming type is usually an enum.
+/// A user action on a screen.
+///
+/// The conforming type is usually an enum.
 public protocol ActionProtocol {}
 
-/// A one-time message from an interactor to a view, such as an error or the end of a job.
+/// A one-time message from an interactor to a view, for example about an error or a finished job.
 public protocol NotificationProtocol: Sendable {}
 
 /// Conformances for screens that have no state, no actions, or no notifications.
 extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 
-/// The interactor of a screen, which converts actions into state changes and notifications.
+/// A screen's interactor, which converts actions into state changes and notifications.
 ///
 /// ```swift
 /// final class ListInteractor: ViewStateInteractorProtocol {
@@ -44,8 +46,8 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 /// ```
 /// - **Overlap**: All triggers run concurrently. To let a new trigger cancel an earlier trigger, or to end
 ///   work when the user leaves the screen, the interactor also conforms to `WorkOwner` and runs the same code
-///   as a job in its work bag. An updater changes nothing in a canceled task, so the code does not have to
-///   change. A search that waits until the user stops typing needs only this code:
+///   as a job in its work bag. An updater has no effect in a canceled task, so the code can remain the same.
+///   A search that waits until the user stops typing needs only this code:
 ///   ```swift
 ///   case .typed(let words):
 ///       let (find, clock) = (find, clock)
@@ -57,7 +59,7 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///       }
 ///   ```
 ///   Releasing the interactor releases the bag, which cancels the work. Copy the values that the code needs
-///   into a constant instead of a capture list; see `WorkBag`.
+///   into constants instead of using a capture list. For details, see `WorkBag`.
 /// - **Lifetime**: Neither closure keeps the view state alive, so tasks can capture both closures. A task
 ///   that captures `self` strongly retains the interactor, so capture only the required properties. Work is
 ///   not canceled automatically when the screen disappears, so actions that the user started just before
@@ -75,13 +77,13 @@ public protocol ViewStateInteractorProtocol: Sendable {
     /// The type of the notifications.
     associatedtype N: NotificationProtocol
 
-    /// The channel for notifications, which must always be the same instance.
+    /// The notification channel, which must be the same instance on every access.
     var notifications: NotificationChannel<N> { get }
 
     /// Performs an action.
     ///
     /// This method must return immediately. The method starts a task for asynchronous work and for all state
-    /// changes. Use `Task.immediate` if the first change must be visible when the trigger returns.
+    /// changes. Use `Task.immediate` if the first change must be visible when `trigger(_:)` returns.
     @MainActor
     func execute(
         _ state: @escaping CurrentState<S>,
