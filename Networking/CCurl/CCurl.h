@@ -11,12 +11,13 @@
 #endif
 
 /*
- * Swift cannot call the variadic functions curl_easy_setopt(3), curl_easy_getinfo(3), and curl_multi_setopt(3).
- * These wrappers have fixed arity. There is one wrapper for each value type, and strings and lists are passed as
- * pointers. Pass only options that accept the value type of the wrapper, as documented on their manual pages.
+ * Swift cannot call the variadic functions curl_easy_setopt(3), curl_easy_getinfo(3), and
+ * curl_multi_setopt(3). The following wrappers take a fixed number of arguments. There is one wrapper for each
+ * value type, and strings and lists are passed as pointers. Pass only options that accept the wrapper's value
+ * type. The manual page of an option documents the option's type.
  */
 
-/* The type of CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
+/* The type of the callbacks for CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
 typedef size_t (*ccurl_receive_callback)(char *bytes, size_t size, size_t count, void *receiver);
 
 static inline CURLcode ccurl_easy_setopt_long(CURL *handle, CURLoption option, long value) {
@@ -50,7 +51,7 @@ static inline CURLcode ccurl_easy_getinfo_long(CURL *handle, CURLINFO info, long
     return curl_easy_getinfo(handle, info, value);
 }
 
-/* Returns the pointer that was set with CURLOPT_PRIVATE(3); see CURLINFO_PRIVATE(3). */
+/* Gets the pointer that was set with CURLOPT_PRIVATE(3). See CURLINFO_PRIVATE(3). */
 static inline CURLcode ccurl_easy_getinfo_pointer(CURL *handle, CURLINFO info, void **value) {
     return curl_easy_getinfo(handle, info, (char **)value);
 }
@@ -64,7 +65,10 @@ static inline curl_socket_t ccurl_easy_active_socket(CURL *handle) {
     return curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &descriptor) == CURLE_OK ? descriptor : CURL_SOCKET_BAD;
 }
 
-/* Returns whether the socket has unread bytes or the peer has closed it, without consuming any bytes. */
+/*
+ * Returns whether the socket has unread bytes or the peer has closed the connection.
+ * This function does not consume any bytes.
+ */
 static inline bool ccurl_has_unread_bytes(curl_socket_t descriptor) {
     char byte;
     return recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
@@ -74,7 +78,7 @@ static inline CURLMcode ccurl_multi_setopt_long(CURLM *handle, CURLMoption optio
     return curl_multi_setopt(handle, option, value);
 }
 
-/* A CURLOPT_OPENSOCKETFUNCTION(3) callback that opens sockets that child processes do not inherit. */
+/* A CURLOPT_OPENSOCKETFUNCTION(3) callback that opens a socket that child processes do not inherit. */
 static inline curl_socket_t ccurl_open_socket(
     void *unused, curlsocktype purpose, struct curl_sockaddr *address
 ) {

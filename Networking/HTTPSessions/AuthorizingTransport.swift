@@ -3,26 +3,26 @@ import FoundationExtensions
 public import HTTPTransport
 public import HTTPTypes
 
-/// A transport that adds a session's access token to each request, and repeats a request once if the server
+/// A transport that adds a session's access token to each request and repeats a request once if the server
 /// rejects the token.
 ///
 /// A 401 response proves that the server has not processed the request. The transport may therefore repeat
-/// the request, whatever its method. If the provider returns no new token, the caller receives the 401
-/// response, even if the response to the refresh was lost.
+/// the request, regardless of the request's method. If the provider returns no new token, the caller receives
+/// the 401 response, even if the response to the refresh was lost.
 ///
-/// The caller also receives a 401 response that follows a redirect. In this case, the first server may have
+/// The caller also receives a 401 response that follows a redirect, because the first server may have
 /// processed the request, and a different origin did not receive the token.
 ///
-/// Wrap this transport in a ``/HTTPTransport/RetryingTransport``, which remembers whether an earlier attempt
-/// may have reached the server.
+/// Wrap this transport in a ``/HTTPTransport/RetryingTransport``, which keeps track of whether an earlier
+/// attempt may have reached the server.
 ///
-/// After the session has ended, this transport sends no requests. When the next transport follows a redirect,
-/// it must not send the field `Authorization` to a different origin.
+/// After the session has ended, this transport sends no further requests. When following a redirect, the next
+/// transport must not send the `Authorization` field to a different origin.
 public struct AuthorizingTransport: Transport {
     private let next: any Transport
     private let provider: TokenProvider
 
-    /// Creates the transport.
+    /// Creates a transport that authorizes requests.
     ///
     /// - Parameters:
     ///   - next: The transport that sends the requests.
@@ -32,14 +32,14 @@ public struct AuthorizingTransport: Transport {
         self.provider = provider
     }
 
-    /// Sends a request with the session's token, and repeats it with a new token if the server rejects the
-    /// first.
+    /// Sends a request with the session's token and repeats the request with a new token if the server
+    /// rejects the first token.
     ///
     /// - Parameters:
-    ///   - request: The head of the request; this method replaces its field `Authorization`.
-    ///   - body: The bytes to send with each of the requests.
-    ///   - limits: The limits of each request; the token source sets the limits of the refresh.
-    /// - Returns: The last response.
+    ///   - request: The head of the request, whose `Authorization` field this method replaces.
+    ///   - body: The bytes to send with each attempt.
+    ///   - limits: The limits for each attempt. The token source sets the limits for the refresh.
+    /// - Returns: The response to the last attempt.
     /// - Throws: ``/HTTPTransport/TransportError/unauthorized`` if the session has ended, or an error from
     ///   the next transport.
     public func send(

@@ -2,8 +2,8 @@ public import FoundationExtensions
 
 /// The two tokens of a signed-in session.
 ///
-/// The tokens have no expiration date. The server decides when an access token has expired and reports it
-/// with status 401, so a wrong clock on this machine has no effect.
+/// The tokens have no expiration date. The server decides when an access token has expired and reports the
+/// expiration with status 401, so an incorrect clock on the client has no effect.
 public struct SessionTokens: Hashable, Sendable {
     /// The token that is sent with every request.
     public let access: Secret
@@ -34,7 +34,7 @@ public enum TokenRefreshError: Error, Hashable, Sendable {
     /// response.
     ///
     /// The provider continues to use its current tokens. The server may have issued new tokens in a response
-    /// that was lost, so the server has to accept the refresh token again.
+    /// that was lost, so the server has to accept the same refresh token again.
     case failed
 }
 
@@ -44,8 +44,8 @@ public enum TokenRefreshError: Error, Hashable, Sendable {
 public protocol TokenSource: Sendable {
     /// Requests new tokens from the server.
     ///
-    /// Do not send this request through the provider's ``AuthorizingTransport``, because this transport would
-    /// wait for the call to return.
+    /// Do not send this request through the provider's ``AuthorizingTransport``, because that transport would
+    /// wait for this call to return.
     ///
     /// - Parameter refreshToken: The refresh token of the session.
     /// - Returns: The new tokens.
@@ -54,12 +54,14 @@ public protocol TokenSource: Sendable {
 
     /// Stores new tokens before they are used.
     ///
-    /// If storing fails, the source reports the failure to the user. The provider uses the tokens despite the
-    /// failure, but the session may be lost when the process ends.
+    /// If the tokens cannot be stored, the source reports the failure to the user. The provider uses the
+    /// tokens despite the failure, but the session may be lost when the process ends.
     ///
-    /// - Parameter tokens: The tokens.
+    /// - Parameter tokens: The new tokens.
     func store(_ tokens: SessionTokens) async
 
-    /// Handles the end of the session by the server; called at most once.
+    /// Responds to the server's decision to end the session.
+    ///
+    /// A provider calls this method at most once.
     func sessionDidEnd() async
 }

@@ -1,22 +1,22 @@
 import FoundationExtensions
 
-/// The rules for the tokens of one session, which ``TokenProvider`` applies.
+/// The rules that ``TokenProvider`` applies to the tokens of one session.
 ///
 /// The ledger never suspends and calls no other code, so a test can explore every sequence of events.
 struct TokenLedger: Hashable {
-    /// The action after the server has rejected a token.
+    /// The action to take after the server has rejected a token.
     enum Decision: Hashable {
-        /// Repeat the request with this token.
+        /// Repeats the request with this token.
         case use(Secret)
 
-        /// Request new tokens with this refresh token, and then repeat the request if the access token has
+        /// Requests new tokens with this refresh token and then repeats the request if the access token has
         /// changed.
         case refresh(Secret)
 
-        /// Wait for the refresh in progress, and then repeat the request if the access token has changed.
+        /// Waits for the refresh in progress and then repeats the request if the access token has changed.
         case wait
 
-        /// Return the 401 response to the caller.
+        /// Returns the 401 response to the caller.
         case accept
     }
 
@@ -31,8 +31,9 @@ struct TokenLedger: Hashable {
         case byClient
     }
 
-    /// The maximum pause that a server can impose; the next rejected request after the pause starts a
-    /// refresh.
+    /// The maximum pause that a server can impose.
+    ///
+    /// The first request that is rejected after the pause starts a refresh.
     static let maximumPause = Duration.seconds(900)
 
     private(set) var tokens: SessionTokens
@@ -44,7 +45,7 @@ struct TokenLedger: Hashable {
         self.tokens = tokens
     }
 
-    /// The token for a new request; `nil` if the session has ended.
+    /// The token for a new request, or `nil` if the session has ended.
     var accessToken: Secret? { end == nil ? tokens.access : nil }
 
     /// Returns the action to take after the server has rejected a token with status 401.
@@ -57,7 +58,8 @@ struct TokenLedger: Hashable {
         return .refresh(tokens.refresh)
     }
 
-    /// Records the outcome of a refresh; returns the new tokens, which the caller must store first.
+    /// Records the outcome of a refresh and returns any new tokens, which the caller must store before they
+    /// are used.
     mutating func receive(
         _ outcome: Result<SessionTokens, TokenRefreshError>,
         at time: Duration

@@ -1,17 +1,18 @@
 public import FoundationExtensions
 import HTTPTransport
 
-/// A provider that supplies the tokens of one session, and renews them when the server rejects them.
+/// A provider that supplies a session's tokens and renews them when the server rejects the access token.
 ///
-/// - At most one refresh is in progress at a time, and all rejected requests wait for the refresh.
+/// - At most one refresh is in progress at a time, and all rejected requests wait for that refresh.
 /// - A request that was rejected with an older token is repeated with the current token, without a refresh.
 /// - New tokens are stored before they are used.
 /// - After a failed refresh, the next rejected request starts a new refresh, unless the session has ended.
-///   The server can impose a pause of at most 15 minutes, during which a rejection is final.
+///   The server can impose a pause of at most 15 minutes, during which a rejected request does not start a
+///   refresh.
 /// - A canceled task stops waiting immediately, and the refresh continues for the other tasks.
 ///
 /// Each account requires a separate provider. Close the provider when the user signs out, and create a new
-/// provider at the next sign-in, so that a token is never sent with a request of a different account.
+/// provider at the next sign-in, so that a token is never sent with a different account's request.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)
@@ -28,7 +29,7 @@ public actor TokenProvider {
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - tokens: The tokens of the session, which are already stored.
+    ///   - tokens: The session's tokens, which must already be stored.
     ///   - source: The source that requests and stores new tokens.
     ///   - clock: The clock that measures the pause that a server imposes.
     public init(
@@ -41,18 +42,19 @@ public actor TokenProvider {
         elapsed = clock.stopwatch()
     }
 
-    /// Waits for any refresh in progress, and returns the token for a new request.
+    /// Waits for any refresh in progress and returns the token for a new request.
     ///
-    /// - Returns: The token; `nil` if the session has ended.
+    /// - Returns: The token, or `nil` if the session has ended.
     public func accessToken() async -> Secret? {
         await refreshEnds()
         return ledger.accessToken
     }
 
-    /// Returns the token for repeating a rejected request, and requests new tokens if necessary.
+    /// Returns the token for repeating a rejected request after requesting new tokens if necessary.
     ///
     /// - Parameter refused: The token that the server rejected with status 401.
-    /// - Returns: The token; `nil` if there is no new token, the session has ended, or the task is canceled.
+    /// - Returns: The token, or `nil` if there is no new token, the session has ended, or the task is
+    ///   canceled.
     public func accessToken(replacing refused: Secret) async -> Secret? {
         switch ledger.decision(afterRefusalOf: refused, at: elapsed()) {
         case .use(let token): return token
@@ -64,10 +66,10 @@ public actor TokenProvider {
         return ledger.accessToken == refused ? nil : ledger.accessToken
     }
 
-    /// Ends the session in the client, so that no more tokens are returned or stored.
+    /// Ends the session on the client, so that no more tokens are returned or stored.
     ///
-    /// This method does not wait for the network. If the source is storing tokens, this method returns after
-    /// the source has finished. The caller can therefore delete the stored tokens afterward.
+    /// This method does not wait for the network. If the source is storing tokens, this method waits for the
+    /// source to finish, so the caller can delete the stored tokens afterward.
     public func close() async {
         ledger.close()
         wakeWaiters()
@@ -97,7 +99,7 @@ public actor TokenProvider {
         }
     }
 
-    /// Returns when no refresh is in progress, the session has ended, or the task is canceled.
+    /// Waits until no refresh is in progress, the session has ended, or the task is canceled.
     private func refreshEnds() async {
         guard ledger.end == nil, ledger.progress != .idle else { return }
         let (ended, waiter) = AsyncStream.makeStream(of: Void.self)

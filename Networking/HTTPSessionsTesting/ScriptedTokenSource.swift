@@ -1,7 +1,7 @@
 public import FoundationExtensions
 public import HTTPSessions
 
-/// A token source whose calls stay pending until a test answers them.
+/// A token source whose calls stay pending until a test completes them.
 /// ```swift
 /// let source = ScriptedTokenSource()
 /// let provider = TokenProvider(expired, source: source)
@@ -19,9 +19,11 @@ public actor ScriptedTokenSource: TokenSource {
 
         fileprivate let continuation: CheckedContinuation<Result<SessionTokens, TokenRefreshError>, Never>
 
-        /// Completes the request; call this method only once.
+        /// Completes the request.
         ///
-        /// - Parameter outcome: The new tokens or the error.
+        /// Call this method only once.
+        ///
+        /// - Parameter outcome: The new tokens to return or the error to throw.
         public func answer(_ outcome: Result<SessionTokens, TokenRefreshError>) {
             continuation.resume(returning: outcome)
         }
@@ -34,7 +36,9 @@ public actor ScriptedTokenSource: TokenSource {
 
         fileprivate let continuation: CheckedContinuation<Void, Never>
 
-        /// Completes the call; call this method only once.
+        /// Completes the call.
+        ///
+        /// Call this method only once.
         public func finish() { continuation.resume() }
     }
 
@@ -45,7 +49,7 @@ public actor ScriptedTokenSource: TokenSource {
     private let storages = AsyncStream.makeStream(of: Storage.self)
     private let ends = AsyncStream.makeStream(of: Void.self)
 
-    /// Creates a source.
+    /// Creates a source without pending calls.
     public init() {}
 
     /// Waits for the next request for new tokens.
@@ -64,7 +68,7 @@ public actor ScriptedTokenSource: TokenSource {
         preconditionFailure("The task that waits for tokens to be stored was canceled.")
     }
 
-    /// Waits for the report that the server has ended the session.
+    /// Waits until the provider reports that the server has ended the session.
     public func reportedEnd() async {
         for await _ in ends.stream { return }
     }
@@ -72,8 +76,8 @@ public actor ScriptedTokenSource: TokenSource {
     /// Waits until the test completes the request.
     ///
     /// - Parameter refreshToken: The refresh token.
-    /// - Returns: The tokens that the test passed.
-    /// - Throws: The error that the test passed.
+    /// - Returns: The new tokens that the test provides.
+    /// - Throws: The error that the test provides.
     public func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
         refreshCount += 1
         let outcome = await withCheckedContinuation { continuation in

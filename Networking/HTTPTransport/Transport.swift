@@ -7,19 +7,19 @@ public import HTTPTypes
 /// composable. A transport that wraps another transport adds a single rule, such as authorization, logging,
 /// or retries.
 ///
-/// Any status code is a response, not an error. A conforming type must end every call exactly once. If the
-/// task of a call is canceled, the call must throw ``TransportError/canceled`` without waiting for the
-/// network.
+/// A response is not an error, whatever its status code is. A conforming type must complete every call
+/// exactly once. If a call's task is canceled, the call must throw ``TransportError/canceled`` without
+/// waiting for the network.
 public protocol Transport: Sendable {
     /// Sends a request and returns the complete response.
     ///
     /// - Parameters:
-    ///   - request: The head of the request, which must contain method, scheme (`http` or `https`),
-    ///     authority, and path.
+    ///   - request: The head of the request, which must contain a method, a scheme (`http` or `https`), an
+    ///     authority, and a path.
     ///   - body: The bytes to send, or `nil` for a request without a body.
-    ///   - limits: The time and size limits of the call.
-    /// - Returns: The final response, after redirects.
-    /// - Throws: ``TransportError`` if there is no complete response.
+    ///   - limits: The time and size limits for the call.
+    /// - Returns: The final response, after any redirects.
+    /// - Throws: ``TransportError`` if the call does not receive a complete response.
     func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -28,17 +28,19 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-    /// Sends a request without a body, within the standard limits.
+    /// Sends a request without a body within the standard limits.
     ///
     /// - Parameter request: The head of the request.
-    /// - Returns: The final response, after redirects.
-    /// - Throws: ``TransportError`` if there is no complete response.
+    /// - Returns: The final response, after any redirects.
+    /// - Throws: ``TransportError`` if the call does not receive a complete response.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> TransportResponse {
         try await send(request, body: nil, limits: .standard)
     }
 }
 
-/// The time and size limits of a request, each of which has a separate error.
+/// The time and size limits for a request.
+///
+/// Exceeding a limit results in an error that is specific to that limit.
 public struct TransportLimits: Sendable, Hashable {
     /// The maximum time to reach the server, including name lookup, connection setup, and the TLS handshake.
     public var connectTimeout: Duration
@@ -46,10 +48,10 @@ public struct TransportLimits: Sendable, Hashable {
     /// The maximum time without progress, after which a transfer is considered stalled.
     public var stallTimeout: Duration
 
-    /// The maximum time for the whole request, including redirects.
+    /// The maximum time for the entire request, including redirects.
     public var totalTimeout: Duration
 
-    /// The maximum number of bytes in header fields, summed over all responses to the request.
+    /// The maximum total number of bytes in the header fields of all responses to the request.
     public var maximumHeaderBytes: Int
 
     /// The maximum number of bytes in the body, after decompression.
@@ -58,13 +60,13 @@ public struct TransportLimits: Sendable, Hashable {
     /// The maximum number of redirects to follow.
     public var maximumRedirects: Int
 
-    /// Creates limits; the default values are the limits of ``standard``.
+    /// Creates limits that have the values of ``standard`` by default.
     ///
     /// - Parameters:
     ///   - connectTimeout: The maximum time to reach the server.
     ///   - stallTimeout: The maximum time without progress.
-    ///   - totalTimeout: The maximum time for the whole request.
-    ///   - maximumHeaderBytes: The maximum number of bytes in header fields.
+    ///   - totalTimeout: The maximum time for the entire request, including redirects.
+    ///   - maximumHeaderBytes: The maximum total number of bytes in header fields.
     ///   - maximumBodyBytes: The maximum number of bytes in the body, after decompression.
     ///   - maximumRedirects: The maximum number of redirects.
     public init(
@@ -83,13 +85,13 @@ public struct TransportLimits: Sendable, Hashable {
         self.maximumRedirects = maximumRedirects
     }
 
-    /// The default limits, which suit a user who is waiting for a screen.
+    /// The default limits, which suit a user who is waiting for a screen to load.
     public static let standard = TransportLimits()
 }
 
 /// A transport that never uses the network and throws ``TransportError/offline`` for every request.
 public struct OfflineTransport: Transport {
-    /// Creates the transport.
+    /// Creates an offline transport.
     public init() {}
 
     /// Rejects the request.
@@ -99,7 +101,7 @@ public struct OfflineTransport: Transport {
     ///   - body: The body, which is not sent.
     ///   - limits: The limits, which are not used.
     /// - Returns: Never.
-    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
+    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` if the task is canceled.
     public func send(
         _ request: HTTPRequest,
         body: Data?,

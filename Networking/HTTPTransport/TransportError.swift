@@ -1,36 +1,39 @@
-/// The reason that a request has no complete response.
+/// The reason that a request did not receive a complete response.
 ///
 /// Each kind of failure has a separate case, so callers can handle errors without parsing messages. The
-/// associated messages are intended for logs. A message may contain text from the server, but only the host
-/// of a URL that the server sent. The exception is ``forbiddenRedirect(to:)``, which contains a whole URL.
-/// Code that logs this case must omit the parts of the URL that may be secret, as ``LoggingTransport`` does.
+/// associated messages are intended for logs. A message may contain text from the server. If the server sent
+/// a URL, however, the message contains only the URL's host. The exception is ``forbiddenRedirect(to:)``,
+/// which contains an entire URL. Code that logs this case must omit the parts of the URL that may be secret,
+/// as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
-    /// The request is invalid, for example because it has an invalid header field; nothing was sent.
+    /// The request was not sent, because it is invalid.
+    ///
+    /// For example, the request contains an invalid header field.
     case invalidRequest(reason: String)
 
-    /// The scheme is neither `http` nor `https`; nothing was sent.
+    /// The request was not sent, because its scheme is neither `http` nor `https`.
     case unsupportedScheme(String)
 
-    /// The name of the host cannot be resolved.
+    /// The host name could not be resolved.
     case cannotResolve(host: String)
 
-    /// No connection was established, because the server is unreachable, or because it refused or reset the
+    /// No connection was established, because the server is unreachable or has refused or reset the
     /// connection.
     case cannotConnect(reason: String, isRefused: Bool = false)
 
     /// The TLS handshake failed, for example because the server's certificate is not trusted.
     case tls(reason: String, isUntrusted: Bool = false)
 
-    /// A time limit has passed.
+    /// A time limit was exceeded.
     case timedOut(Phase)
 
-    /// The connection ended before the response was complete, or the connection to the target of a redirect
+    /// The connection ended before the response was complete, or the connection to a redirect's target
     /// failed.
     ///
     /// A server may have received the request.
     case connectionLost(reason: String)
 
-    /// The received data is not HTTP, or its encoding is invalid.
+    /// The received data is not a valid HTTP response, or its content encoding is invalid.
     case malformedResponse(reason: String)
 
     /// The size or the number of the header fields exceeds the limit.
@@ -44,12 +47,12 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// The client does not follow this redirect.
     ///
-    /// A redirect is forbidden if the new URL has a scheme other than `http` or `https`, leads from `https`
-    /// to `http`, or contains a user name or a password. A redirect is also forbidden if it would send an
-    /// unsafe request to a different origin.
+    /// A redirect is forbidden if the new URL has a scheme other than `http` or `https`, if the redirect
+    /// leads from `https` to `http`, or if the new URL contains a user name or a password. A redirect is also
+    /// forbidden if it would send an unsafe request to a different origin.
     case forbiddenRedirect(to: String)
 
-    /// The task that waited for the response was canceled.
+    /// The task that was waiting for the response was canceled.
     case canceled
 
     /// The transport was shut down before the response was complete.
@@ -58,7 +61,7 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The transport is offline and does not send requests.
     case offline
 
-    /// The request requires a session, but the session has ended; nothing was sent.
+    /// The request was not sent, because it requires a session that has ended.
     case unauthorized
 
     /// The client failed for a reason that no other case describes.
@@ -72,7 +75,7 @@ public enum TransportError: Error, Sendable, Hashable {
         /// Waiting for the next byte.
         case stall
 
-        /// The whole request.
+        /// Completing the entire request.
         case total
     }
 }
@@ -80,7 +83,7 @@ public enum TransportError: Error, Sendable, Hashable {
 extension TransportError {
     /// A Boolean value that indicates whether the server may have received and processed the request.
     ///
-    /// The value is `false` only if the server has certainly not received the request.
+    /// The value is `false` only if the server cannot have received the request.
     public var mayHaveReachedServer: Bool {
         switch self {
         case .invalidRequest, .unsupportedScheme, .cannotResolve, .cannotConnect, .tls, .timedOut(.connect),

@@ -6,19 +6,19 @@ public struct TransportResponse: Sendable, Equatable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The complete decoded body; empty if the response has no body.
+    /// The complete decoded body, which is empty if the response has no body.
     public var body: Data
 
-    /// The URL of the final response, after redirects; `nil` if it is the requested URL.
+    /// The URL of the final response, or `nil` if the request was not redirected.
     public var url: String?
 
-    /// The timing of the request; `nil` if the network was not used.
+    /// The timing of the request, or `nil` if the network was not used.
     public var metrics: TransportMetrics?
 
-    /// A Boolean value that indicates whether an earlier attempt of the same call may have changed the
+    /// A Boolean value that indicates whether an earlier attempt in the same call may have changed the
     /// server's state.
     ///
-    /// If the value is `true`, this response alone does not determine the effect of the call. Only a
+    /// If the value is `true`, this response alone does not show whether the call had an effect. Only a
     /// ``RetryingTransport`` sets this property.
     public var followsDoubt = false
 
@@ -27,8 +27,8 @@ public struct TransportResponse: Sendable, Equatable {
     /// - Parameters:
     ///   - head: The status and header fields.
     ///   - body: The decoded body.
-    ///   - url: The URL of the final response; `nil` if it is the requested URL.
-    ///   - metrics: The timing of the request.
+    ///   - url: The URL of the final response, or `nil` if the request was not redirected.
+    ///   - metrics: The timing of the request, or `nil` if the network was not used.
     public init(
         head: HTTPResponse,
         body: Data = Data(),
@@ -42,13 +42,13 @@ public struct TransportResponse: Sendable, Equatable {
     }
 }
 
-/// The timing of one request, and a value that indicates whether its connection was reused.
+/// The timing of one request and a value that indicates whether its connection was reused.
 ///
-/// Each time is measured from the start of the last request of a call, after all redirects. The time is zero
-/// for a step that did not take place, such as a TLS handshake over `http` or a name lookup for a reused
-/// connection.
+/// Each time is measured from the start of a call's last request, after any redirects. The time of a step
+/// that did not take place is zero. For example, there is no TLS handshake over `http` and no name lookup for
+/// a reused connection.
 public struct TransportMetrics: Sendable, Hashable {
-    /// The time until the name of the host was resolved.
+    /// The time until the host name was resolved.
     public var nameLookup = Duration.zero
 
     /// The time until the connection was established.

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The queue of commands from the callers' threads to the transfer loop's thread.
+/// A queue that passes commands from the callers' threads to the transfer loop's thread.
 ///
-/// The loop never misses a command that ``add(_:)`` accepted. An accepted command is either in the next batch
-/// or ends the current poll. The queue wakes the loop only while the loop polls, so a burst of requests
-/// causes only one wake-up.
+/// The loop never misses a command that ``add(_:)`` has accepted. The command is part of the loop's next
+/// batch, and if the loop is polling, the queue ends the poll. The queue wakes the loop only while the loop
+/// is polling, so a burst of requests causes only one wake-up.
 final class CommandQueue: Sendable {
     enum Command: Sendable {
-        /// Starts the transfer of a request.
+        /// Starts a request's transfer.
         case start(TransportCall)
 
-        /// Discards the transfer of a canceled or abandoned request.
+        /// Discards the transfer for a canceled or abandoned request.
         case abandon(TransportCall)
 
-        /// Resumes a paused transfer after its reader has emptied the buffer.
+        /// Resumes a paused transfer after the reader has emptied the buffer.
         case resume(TransportCall)
 
-        /// Passes the loop to a closure; used only by tests.
+        /// Passes the loop to a test's closure.
         case inspect(@Sendable (TransferLoop) -> Void)
     }
 
@@ -31,14 +31,16 @@ final class CommandQueue: Sendable {
 
     /// Creates an open queue that calls a closure to end the loop's poll.
     ///
-    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. After the loop has
-    /// detected that the queue is closed, it frees libcurl's handles, so the queue no longer calls the
-    /// closure.
+    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. The queue no longer
+    /// calls the closure after the loop has detected that the queue is closed, so the loop can then free
+    /// libcurl's handles.
     init(wakeUp: @escaping @Sendable () -> Void) {
         self.wakeUp = wakeUp
     }
 
-    /// Adds a command from any thread; returns `false` if the queue is closed.
+    /// Adds a command, or returns `false` if the queue is closed.
+    ///
+    /// Any thread may call this method.
     func add(_ command: Command) -> Bool {
         state.withLock { state in
             guard state.isOpen else { return false }
@@ -48,7 +50,9 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Rejects further commands and ends the loop; any thread may call this method repeatedly.
+    /// Rejects further commands and ends the loop.
+    ///
+    /// Any thread may call this method, even repeatedly.
     func close() {
         state.withLock { state in
             guard state.isOpen else { return }
@@ -57,11 +61,11 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Moves all pending commands into an empty batch; returns `false` if the queue is closed.
+    /// Moves all pending commands into an empty batch and returns `false` if the queue is closed.
     ///
-    /// Only the loop's thread calls this method. If no command is pending, the queue assumes that the loop
-    /// polls until ``pollEnded()`` is called. The queue reuses the storage of the batch, so this method does
-    /// not allocate memory.
+    /// Only the loop's thread calls this method. If no command is pending, the queue assumes that the loop is
+    /// polling until ``pollEnded()`` is called. The queue reuses the batch's storage, so this method does not
+    /// allocate memory.
     func drain(into batch: inout [Command]) -> Bool {
         state.withLock { state in
             swap(&state.commands, &batch)
@@ -70,7 +74,9 @@ final class CommandQueue: Sendable {
         }
     }
 
-    /// Records that the loop's poll has ended; only the loop's thread calls this method.
+    /// Records that the loop's poll has ended.
+    ///
+    /// Only the loop's thread calls this method.
     func pollEnded() {
         state.withLock { $0.isPolling = false }
     }

@@ -6,8 +6,8 @@ public import HTTPTypes
 /// An HTTP transport that runs all transfers with libcurl on one dedicated thread.
 ///
 /// The transport never blocks a thread of the cooperative pool. A `CommandQueue` holds a `TransportCall` for
-/// each new request, and `TransferLoop` runs the corresponding transfer. The caller waits in a continuation
-/// that `RequestStateMachine` resumes exactly once.
+/// each new request, and `TransferLoop` runs the corresponding transfer. While the request is pending, the
+/// caller is suspended. `RequestStateMachine` ensures that the caller's continuation is resumed exactly once.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()
@@ -16,8 +16,8 @@ public import HTTPTypes
 /// await transport.shutDown()
 /// ```
 ///
-/// The transport reuses connections. If the transport is released without a call to ``shutDown()``, its
-/// thread also ends, but no call can wait for the thread to end.
+/// The transport reuses connections. If the transport is deallocated without a call to ``shutDown()``, its
+/// thread also ends, but the program cannot wait for the thread to end.
 public final class LibcurlTransport: StreamingTransport {
     let queue: CommandQueue
 
@@ -44,16 +44,16 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and returns the complete response.
     ///
-    /// If the calling task is canceled, this method throws immediately. The transport's thread discards the
-    /// transfer afterward.
+    /// If the calling task is canceled, this method throws an error immediately. The transport's thread
+    /// discards the transfer afterward.
     ///
     /// - Parameters:
-    ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
-    ///     not allowed.
+    ///   - request: The head of the request, which must not contain a `Host`, `Content-Length`, or
+    ///     `Transfer-Encoding` field.
     ///   - body: The bytes to send, or `nil` for a request without a body.
-    ///   - limits: The time and size limits of the call.
-    /// - Returns: The final response, after redirects.
-    /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete response.
+    ///   - limits: The time and size limits for the call.
+    /// - Returns: The final response, after any redirects.
+    /// - Throws: ``/HTTPTransport/TransportError`` if the call does not receive a complete response.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -62,18 +62,19 @@ public final class LibcurlTransport: StreamingTransport {
         try await response(to: TransportCall(try ValidatedRequest(request, body: body), limits: limits))
     }
 
-    /// Sends a request and returns as soon as the head of the response has arrived.
+    /// Sends a request and returns as soon as the response's head has arrived.
     ///
-    /// The transport buffers about 256 KiB of the body for its reader. If the buffer is full, the transport
-    /// pauses this transfer without delaying other transfers. The body retains the transport.
+    /// The transport buffers about 256 KiB of the body for the reader. While the buffer is full, the
+    /// transport pauses this transfer without delaying other transfers. The returned body retains the
+    /// transport.
     ///
     /// - Parameters:
-    ///   - request: The head of the request. The fields `Host`, `Content-Length`, and `Transfer-Encoding` are
-    ///     not allowed.
-    ///   - limits: The time and size limits of the call, including its body.
-    /// - Returns: The head of the final response, after redirects, and the body to read.
-    /// - Throws: ``/HTTPTransport/TransportError`` if there is no complete head; reading the body throws
-    ///   later errors.
+    ///   - request: The head of the request, which must not contain a `Host`, `Content-Length`, or
+    ///     `Transfer-Encoding` field.
+    ///   - limits: The time and size limits for the call, including its body.
+    /// - Returns: The head of the final response, after any redirects, and the body to read.
+    /// - Throws: ``/HTTPTransport/TransportError`` if no complete head arrives. Later errors are thrown when
+    ///   the body is read.
     public func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
@@ -87,10 +88,10 @@ public final class LibcurlTransport: StreamingTransport {
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends all requests in flight, and returns after the transport's thread has freed libcurl's handles.
+    /// Ends all requests in flight and returns after the transport's thread has freed libcurl's handles.
     ///
-    /// Requests in flight and all later requests throw ``/HTTPTransport/TransportError/shutDown``. Calling
-    /// this method again has no further effect.
+    /// Calls in progress and all later calls throw ``/HTTPTransport/TransportError/shutDown``. Calling this
+    /// method again has no further effect.
     public func shutDown() async {
         queue.close()
         await withCheckedContinuation { continuation in

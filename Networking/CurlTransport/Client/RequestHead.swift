@@ -1,22 +1,23 @@
 import CCurl
 import HTTPTypes
 
-/// The parsed URL and the header lines of a request, in the form that libcurl accepts.
+/// A request's parsed URL and header lines in the form that libcurl accepts.
 ///
-/// The caller's thread creates the head, to reduce the work on the single thread that runs all transfers.
+/// The caller's thread creates the head to reduce the work on the single thread that runs all transfers.
 ///
-/// SAFETY: After initialization, nothing changes the pointers or the memory that they refer to, and libcurl
-/// only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes the
-/// object from the caller's thread to the loop's thread. The object frees the URL and the list when it is
-/// deallocated. An ``EasyHandle`` retains the object for as long as libcurl refers to them.
+/// SAFETY: After initialization, nothing changes the pointers or the memory that the pointers refer to, and
+/// libcurl only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes
+/// the object from the caller's thread to the loop's thread. The object frees the URL and the list when the
+/// object is deallocated. An ``EasyHandle`` retains the object for as long as libcurl refers to the URL and
+/// the list.
 final class RequestHead: @unchecked Sendable {
-    /// The parsed URL; `nil` if libcurl has to parse the URL string itself.
+    /// The parsed URL, or `nil` if libcurl has to parse the URL string itself.
     let url: OpaquePointer?
 
-    /// The header lines; `nil` if there are none.
+    /// The header lines, or `nil` if the request has none.
     let lines: UnsafeMutablePointer<curl_slist>?
 
-    /// The fields that libcurl adds to a request with a body, and the lines that suppress them.
+    /// The fields that libcurl adds to a request with a body, each with the line that suppresses the field.
     private static let bodyFields: [(name: HTTPField.Name, line: String)] = [
         (.expect, "Expect:"), (.contentType, "Content-Type:"),
     ]
@@ -31,10 +32,10 @@ final class RequestHead: @unchecked Sendable {
         curl_slist_free_all(lines)
     }
 
-    /// Parses a URL; returns `nil` if libcurl has to parse the string itself.
+    /// Parses a URL, or returns `nil` if libcurl has to parse the string itself.
     ///
-    /// libcurl before 8.3 discards the zone of an IPv6 address in a parsed URL. For an invalid URL, libcurl
-    /// reports a more specific error if it parses the string itself.
+    /// Before version 8.3, libcurl discards the zone identifier of an IPv6 address in a parsed URL. If a URL
+    /// is invalid, libcurl reports a more specific error when it parses the string itself.
     private static func parsed(_ address: String) -> OpaquePointer? {
         guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
         if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }
@@ -57,15 +58,16 @@ final class RequestHead: @unchecked Sendable {
         return list
     }
 
-    /// Returns a NUL-terminated field in the format `Name: value`, which `CURLOPT_HTTPHEADER(3)` requires.
+    /// Returns a field as NUL-terminated text in the format `Name: value`, as `CURLOPT_HTTPHEADER(3)`
+    /// requires.
     private static func line(of field: HTTPField) -> [UInt8] {
         field.withUnsafeBytesOfValue { value in
             let name = field.name.rawName.utf8
             var line: [UInt8] = []
             line.reserveCapacity(name.count + value.count + 3)
             line.append(contentsOf: name)
-            // For a field without a value, libcurl requires a semicolon. After a colon, libcurl would omit
-            // the field.
+            // If a field has no value, libcurl requires a semicolon after its name. After a colon, libcurl
+            // would omit the field.
             line.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
             line.append(contentsOf: value)
             line.append(0)
@@ -73,7 +75,7 @@ final class RequestHead: @unchecked Sendable {
         }
     }
 
-    /// Appends a copy of a line, which ends with a NUL byte.
+    /// Appends a copy of a NUL-terminated line.
     private static func add(
         _ line: UnsafePointer<CChar>?,
         to list: inout UnsafeMutablePointer<curl_slist>?

@@ -2,11 +2,11 @@ import Foundation
 import HTTPTransport
 import Synchronization
 
-/// A call to ``LibcurlTransport``, which stores the request, its limits, and the continuations of waiting
-/// tasks.
+/// A call to ``LibcurlTransport``.
 ///
-/// The caller, its cancellation handler, and the loop share this object. ``RequestStateMachine`` decides
-/// which continuation is resumed.
+/// A call stores the request, its limits, and the continuations of waiting tasks. The caller, the caller's
+/// cancellation handler, and the loop share this object. ``RequestStateMachine`` decides which continuation
+/// is resumed.
 final class TransportCall: Sendable {
     /// The state machine that decides which continuation is resumed.
     typealias Machine = RequestStateMachine<Caller, Reader>
@@ -19,7 +19,7 @@ final class TransportCall: Sendable {
 
     let request: ValidatedRequest
 
-    /// The head of the request, in the form that libcurl accepts.
+    /// The request's head in the form that libcurl accepts.
     let head: RequestHead
 
     let limits: TransportLimits
@@ -28,12 +28,14 @@ final class TransportCall: Sendable {
     /// chunks.
     let isStreamed: Bool
 
-    /// The start of the call, from which its total time is measured.
+    /// The time at which the call started, from which its total time is measured.
     let startTime = ContinuousClock.now
 
     private let state = Mutex(Machine())
 
-    /// Creates a call without a caller; ``start(caller:in:)`` sets the caller.
+    /// Creates a call without a caller.
+    ///
+    /// Call ``start(caller:in:)`` to set the caller.
     init(_ request: ValidatedRequest, limits: TransportLimits, isStreamed: Bool = false) {
         self.request = request
         head = RequestHead(of: request)
@@ -59,8 +61,9 @@ final class TransportCall: Sendable {
         }
     }
 
-    /// Resumes the caller or the reader with ``TransportError/canceled``; the loop discards the transfer
-    /// afterward.
+    /// Resumes the caller or the reader with ``TransportError/canceled``.
+    ///
+    /// The loop discards the transfer afterward.
     func cancel(in queue: CommandQueue) {
         let action = state.withLock { $0.cancel() }
         action.resumption?.run()
@@ -86,7 +89,7 @@ final class TransportCall: Sendable {
         resumption.run()
     }
 
-    /// Ends the call with an outcome, unless the call has already ended.
+    /// Ends the call with an outcome unless the call has already ended.
     func end(with outcome: Result<RawResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
     }

@@ -9,11 +9,12 @@ package enum CurlLibrary {
         return parts.split(separator: " ").prefix(2).joined(separator: " ")
     }
 
-    /// Initializes libcurl and ignores `SIGPIPE`; only the first call has an effect.
+    /// Initializes libcurl and makes the process ignore `SIGPIPE`.
     ///
-    /// OpenSSL writes to sockets without `MSG_NOSIGNAL`. Without this call, a server that closes a connection
-    /// early would therefore end the process. Any thread may call this method, because it requires a libcurl
-    /// that was built with a thread-safe `curl_global_init(3)`.
+    /// Only the first call has an effect. OpenSSL writes to sockets without `MSG_NOSIGNAL`. Without this
+    /// call, a server that closes a connection early would therefore terminate the process. Any thread may
+    /// call this method, because the method requires a libcurl build in which `curl_global_init(3)` is
+    /// thread-safe.
     static func prepare() {
         _ = isPrepared
     }

@@ -2,7 +2,7 @@ import CCurl
 
 /// The callbacks that libcurl invokes during a transfer.
 extension EasyHandle {
-    /// Sets the callbacks; libcurl passes a pointer to the transfer to each callback.
+    /// Sets the callbacks, to each of which libcurl passes a pointer to the transfer.
     func setCallbacks(for transfer: Transfer) {
         for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_PREREQDATA] {
             note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))
@@ -37,17 +37,17 @@ extension EasyHandle {
 }
 
 extension Transfer {
-    /// A pointer by which libcurl's callbacks identify this object.
+    /// The pointer that identifies this object in libcurl's callbacks.
     var reference: UnsafeMutableRawPointer {
-        // SAFETY: The pointer does not retain the object. The loop retains a transfer until its handle is
-        // removed from the multi handle. libcurl passes the pointer to callbacks only on the loop's thread,
-        // and never after the removal.
+        // SAFETY: The pointer does not retain the object. The loop retains a transfer until the transfer's
+        // handle has been removed from the multi handle. libcurl passes the pointer to callbacks only on the
+        // loop's thread and never after the removal.
         Unmanaged.passUnretained(self).toOpaque()
     }
 
     /// Returns the transfer that a pointer from ``reference`` identifies.
     static func at(_ reference: UnsafeMutableRawPointer?) -> Transfer? {
-        // SAFETY: The object outlives every use of the pointer; see ``reference``.
+        // SAFETY: The object outlives every use of the pointer. See ``reference``.
         reference.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 }

@@ -2,7 +2,9 @@ import CCurl
 import HTTPTransport
 
 extension EasyHandle {
-    /// The timing of the last transfer; see “TIMES” in `curl_easy_getinfo(3)`.
+    /// The timing of the last transfer.
+    ///
+    /// For the meaning of each time, see the section “TIMES” in `curl_easy_getinfo(3)`.
     var metrics: TransportMetrics {
         var metrics = TransportMetrics()
         metrics.isReusedConnection = isOnReusedConnection
@@ -16,21 +18,22 @@ extension EasyHandle {
         return metrics
     }
 
-    /// A Boolean value that indicates whether the request was sent on the connection of an earlier request.
+    /// A Boolean value that indicates whether the request was sent on a connection that an earlier request
+    /// opened.
     var isOnReusedConnection: Bool {
         var connections = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_NUM_CONNECTS, &connections)
         return connections == 0
     }
 
-    /// The local port of the connection.
+    /// The connection's local port.
     var localPort: Int {
         var port = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_LOCAL_PORT, &port)
         return port
     }
 
-    /// The `errno` of the last failed attempt to connect; 0 if no attempt failed.
+    /// The `errno` value of the last failed attempt to connect, or 0 if no attempt failed.
     var connectError: Int {
         var error = 0
         ccurl_easy_getinfo_long(pointer, CURLINFO_OS_ERRNO, &error)

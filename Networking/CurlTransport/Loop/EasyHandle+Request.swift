@@ -4,9 +4,9 @@ import HTTPTransport
 import HTTPTypes
 
 extension EasyHandle {
-    /// Creates the handle of a request, and sets all options except the callbacks.
+    /// Creates the handle for a request and sets all of the handle's options except the callbacks.
     ///
-    /// If `connectsAnew` is true, the request requires a new connection.
+    /// If `needsNewConnection` is true, the request does not reuse an existing connection.
     convenience init(
         for request: ValidatedRequest,
         head: RequestHead,
@@ -30,7 +30,7 @@ extension EasyHandle {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // The release of a handle must not wait for its name lookup to end.
+        // Freeing a handle must not wait for the handle's name lookup to finish.
         set(CURLOPT_QUICK_EXIT, 1)
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)
@@ -38,7 +38,7 @@ extension EasyHandle {
             CURLOPT_HTTP_VERSION,
             Int(configuration.usesHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        // Wait for an existing connection that can multiplex the request.
+        // Prefer waiting for a connection that can multiplex the request to opening another connection.
         set(CURLOPT_PIPEWAIT, configuration.usesHTTP2 ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -47,12 +47,12 @@ extension EasyHandle {
             set(CURLOPT_CAINFO, caFile)
             set(CURLOPT_CAPATH, nil)
         }
-        // An empty string, unlike `nil`, keeps libcurl from reading the proxy variables of the environment.
+        // Unlike `nil`, an empty string keeps libcurl from reading the proxy environment variables.
         set(CURLOPT_PROXY, "")
         set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         set(CURLOPT_USERAGENT, "Storefront")
-        // The empty string stands for every encoding that this libcurl can decode.
+        // An empty string stands for all encodings that this libcurl build can decode.
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_PATH_AS_IS, 1)
     }
@@ -70,9 +70,9 @@ extension EasyHandle {
         }
     }
 
-    /// Sets a body, which libcurl copies.
+    /// Sets a request body that libcurl copies.
     ///
-    /// For an empty body, a null pointer would make libcurl read standard input.
+    /// If the body is empty, a null pointer would make libcurl read the body from standard input.
     private func setCopiedBody(_ body: Data) {
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         body.withUnsafeBytes { bytes in
@@ -82,7 +82,7 @@ extension EasyHandle {
 }
 
 extension Duration {
-    /// Returns the duration in milliseconds, rounded up and clamped to a range.
+    /// Returns the duration in milliseconds, rounded up and clamped to the given range.
     func wholeMilliseconds(in range: ClosedRange<Int>) -> Int {
         let exact = (self / .milliseconds(1)).rounded(.up)
         return Int(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))

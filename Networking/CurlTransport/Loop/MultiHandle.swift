@@ -3,7 +3,7 @@ import CCurl
 /// The libcurl handle that runs all transfers.
 ///
 /// The handle belongs to the thread of ``TransferLoop``. Other threads may call only ``wakeUp()``, and only
-/// before ``close()``; ``CommandQueue`` guarantees the order of these calls.
+/// before ``close()``. ``CommandQueue`` ensures this order.
 ///
 /// SAFETY: The pointer never changes. Only `curl_multi_wakeup(3)` is called outside the loop's thread, and
 /// libcurl documents that function as safe to call from any thread while another thread uses the handle.
@@ -16,35 +16,39 @@ final class MultiHandle: @unchecked Sendable {
 
     private let pointer: UnsafeMutableRawPointer
 
-    /// Creates the handle; call `CurlLibrary.prepare()` first.
+    /// Creates the handle.
+    ///
+    /// Call `CurlLibrary.prepare()` first.
     init() {
         guard let pointer = curl_multi_init() else {
             preconditionFailure("libcurl could not allocate memory")
         }
         self.pointer = pointer
-        // libcurl stores a wake-up in a pipe until the next poll, so a wake-up that precedes the poll is not
-        // lost.
+        // This call verifies that libcurl supports wake-ups. libcurl stores a wake-up in a pipe until the
+        // next poll, so a wake-up that precedes a poll is not lost.
         precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot wake a poll")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.maximumPooledConnections)
     }
 
-    /// Ends the current or the next ``poll(milliseconds:)``; any thread may call this method.
+    /// Ends the current or the next call to ``poll(milliseconds:)``.
+    ///
+    /// Any thread may call this method.
     @Sendable
     func wakeUp() {
         curl_multi_wakeup(pointer)
     }
 
-    /// Adds the handle of a transfer and starts the transfer.
+    /// Adds a transfer's handle and starts the transfer.
     func add(_ handle: EasyHandle) -> CURLMcode {
         curl_multi_add_handle(pointer, handle.pointer)
     }
 
-    /// Removes the handle of a transfer and stops the transfer if it is still running.
+    /// Removes a transfer's handle and stops the transfer if it is still running.
     func remove(_ handle: EasyHandle) {
         curl_multi_remove_handle(pointer, handle.pointer)
     }
 
-    /// Reads from sockets, writes to sockets, and checks timeouts, as far as possible without waiting.
+    /// Reads from sockets, writes to sockets, and checks timeouts without blocking.
     func perform() -> CURLMcode {
         var running: Int32 = 0
         return curl_multi_perform(pointer, &running)
@@ -55,7 +59,7 @@ final class MultiHandle: @unchecked Sendable {
         curl_multi_poll(pointer, nil, 0, milliseconds, nil)
     }
 
-    /// Returns the handle and the result of the next ended transfer; `nil` if there is none.
+    /// Returns the handle and the result of the next transfer that has ended, or `nil` if there is none.
     func nextEnded() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
         var remaining: Int32 = 0
         while let message = curl_multi_info_read(pointer, &remaining)?.pointee {
@@ -65,7 +69,9 @@ final class MultiHandle: @unchecked Sendable {
         return nil
     }
 
-    /// Closes all connections and frees the handle; no other method may be called afterward.
+    /// Closes all connections and frees the handle.
+    ///
+    /// Do not call any other method afterward.
     func close() {
         curl_multi_cleanup(pointer)
     }

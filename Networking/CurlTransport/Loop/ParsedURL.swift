@@ -1,6 +1,8 @@
 import CCurl
 
-/// The scheme, host, and port of a URL; credentials for an origin are never sent to a different origin.
+/// The scheme, host, and port of a URL.
+///
+/// Credentials for an origin are never sent to a different origin.
 struct Origin: Sendable, Hashable {
     /// The scheme in lowercase.
     let scheme: String
@@ -8,11 +10,12 @@ struct Origin: Sendable, Hashable {
     /// The host in lowercase.
     let host: String
 
-    /// The port, including the default port of the scheme.
+    /// The port, or the scheme's default port if the URL does not contain a port.
     let port: String
 }
 
-/// An absolute URL, parsed with libcurl's parser so that checks and requests interpret it in the same way.
+/// An absolute URL that libcurl's parser has parsed, so that checks and requests interpret the URL in the
+/// same way.
 ///
 /// See `libcurl-url(3)`.
 struct ParsedURL: Equatable {
@@ -23,7 +26,7 @@ struct ParsedURL: Equatable {
     /// A Boolean value that indicates whether the URL contains a user name or a password.
     let hasUser: Bool
 
-    /// Resolves a URL to an absolute base URL; returns `nil` if either is invalid.
+    /// Resolves a URL against an absolute base URL, or returns `nil` if either URL is invalid.
     init?(_ location: String, relativeTo base: String) {
         guard let url = curl_url() else { return nil }
         defer { curl_url_cleanup(url) }
@@ -32,7 +35,7 @@ struct ParsedURL: Equatable {
             curl_url_set(url, CURLUPART_URL, base, flags | UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK,
             curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
             let text = Self.part(CURLUPART_URL, of: url),
-            // libcurl decodes `%7F` in a host name to a byte that its own parser would reject.
+            // libcurl decodes `%7F` in a host name to a byte that libcurl's own parser would reject.
             text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
             let scheme = Self.part(CURLUPART_SCHEME, of: url)
         else { return nil }

@@ -1,18 +1,21 @@
 import CCurl
 
-/// The sockets of libcurl's idle connections, by local port.
+/// The sockets and the local ports of libcurl's idle connections.
 ///
 /// Bytes that arrive on a connection without a pending request are not a response (RFC 9112, section 9.2).
-/// However, libcurl before 8.0 interprets such bytes as the response to the next request on that connection.
-/// libcurl cannot close a single connection on demand. However, the pre-request callback can reject a
-/// connection, and libcurl closes a rejected connection.
+/// However, before version 8.0, libcurl interprets such bytes as the response to the next request on that
+/// connection. libcurl cannot close a specific connection on demand, but it closes a connection that the
+/// pre-request callback rejects.
 ///
 /// libcurl does not report when it closes an idle connection, so an entry may be outdated. An outdated entry
-/// causes at most one unnecessary new connection, because the check does not consume any bytes.
+/// causes at most one unnecessary new connection, because the check only peeks at a socket and never consumes
+/// bytes.
 final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]
 
-    /// Records the connection of an ended transfer; the easy handle must still be in the multi handle.
+    /// Records the connection of a transfer that has ended.
+    ///
+    /// The transfer's easy handle must still be part of the multi handle.
     func note(_ handle: EasyHandle) {
         let socket = ccurl_easy_active_socket(handle.pointer)
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }

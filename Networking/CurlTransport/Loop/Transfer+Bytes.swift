@@ -4,7 +4,7 @@ import HTTPTransport
 
 /// The callbacks for received data, each of which returns the value that libcurl expects.
 extension Transfer {
-    /// Receives a header line; returns the number of accepted bytes, or a different number to stop the
+    /// Receives a header line and returns the number of accepted bytes, or a different number to stop the
     /// transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
@@ -18,7 +18,9 @@ extension Transfer {
         }
     }
 
-    /// Receives bytes of a body, or pauses the transfer; see `CURLOPT_WRITEFUNCTION(3)`.
+    /// Receives part of a body or pauses the transfer.
+    ///
+    /// For the return value, see `CURLOPT_WRITEFUNCTION(3)`.
     func receive(body bytes: UnsafeRawBufferPointer) -> Int {
         timer.progressed(at: .now)
         do throws(TransportError) {
@@ -60,5 +62,6 @@ extension Transfer {
     }
 }
 
-/// A return value that differs from any number of bytes and therefore makes libcurl stop the transfer.
+/// A return value that differs from every valid number of bytes and therefore makes libcurl stop the
+/// transfer.
 private let stopsReceiving = -1

@@ -1,9 +1,10 @@
 import CCurl
 import HTTPTransport
 
-/// The rule for repeating a request on a new connection if a reused connection returned unrelated bytes.
+/// The rules for repeating a request on a new connection if a reused connection has delivered bytes that are
+/// not a response to the request.
 extension Transfer {
-    /// Returns `false` if the connection that libcurl has chosen has unread bytes.
+    /// Returns `false` if the connection that libcurl has selected contains unread bytes.
     ///
     /// HTTP/2 connections always pass the check, because HTTP/2 associates each response with its request.
     func maySend(from localPort: Int32) -> Bool {
@@ -14,14 +15,14 @@ extension Transfer {
     /// A Boolean value that indicates whether a 408 response only reports that a reused connection was idle
     /// for too long.
     ///
-    /// A server may send this status while the request is in transit (RFC 9110, section 15.5.9).
+    /// A server may send status 408 while the request is in transit (RFC 9110, section 15.5.9).
     var isEndOfIdleTime: Bool {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Returns whether to send the request again, because the received bytes are not a response to it.
+    /// Returns whether the received bytes are not a response to the request, which then has to be sent again.
     ///
-    /// The bytes are left over from an earlier response, or report the end of the connection's idle time.
+    /// Such bytes are left over from an earlier response or report that the connection was idle for too long.
     func isLeftover(_ code: CURLcode) -> Bool {
         guard collector.statusCode == nil, code != CURLE_OK else { return isEndOfIdleTime }
         guard case .malformedResponse = failure ?? error(for: code) else { return false }
@@ -33,7 +34,7 @@ extension Transfer {
         request.isSafe && !needsNewConnection && handle.isOnReusedConnection
     }
 
-    /// A Boolean value that indicates whether the response may use HTTP/2; HTTP/2 requires TLS.
+    /// A Boolean value that indicates whether the response may use HTTP/2, which requires TLS.
     var mayBeHTTP2: Bool {
         configuration.usesHTTP2 && request.url.hasPrefix("https:")
     }

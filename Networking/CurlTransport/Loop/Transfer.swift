@@ -2,17 +2,18 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// A request in progress, which has a new easy handle for each attempt and collects the response.
+/// A request in progress.
 ///
-/// A transfer is confined to the thread of ``TransferLoop``, and lasts from the start of the request to its
-/// end, including redirects. The callbacks for received data are in `Transfer+Bytes.swift`.
+/// A transfer uses a new easy handle for each attempt and collects the response. The transfer is confined to
+/// the thread of ``TransferLoop`` and lasts from the start of the request to its end, including redirects.
+/// The callbacks for received data are in `Transfer+Bytes.swift`.
 final class Transfer {
     /// The next step for a transfer that libcurl has finished.
     enum NextStep {
         /// Resumes the caller.
         case end(Result<RawResponse, TransportError>)
 
-        /// Sends the redirected request, or repeats the same request, with a new handle.
+        /// Sends a redirected request, or the same request again, with a new handle.
         case send(ValidatedRequest)
     }
 
@@ -20,30 +21,32 @@ final class Transfer {
 
     let configuration: LibcurlTransport.Configuration
 
-    /// The idle connections of libcurl.
+    /// The idle connections that libcurl keeps open.
     let connections: ReusedConnections
 
-    /// The handle of the current request.
+    /// The handle for the current request.
     private(set) var handle: EasyHandle
 
-    /// The response received so far.
+    /// The collector for the response to the current request.
     var collector: ResponseCollector
 
-    /// The time limits that this module measures.
+    /// The timer for the limits that this module measures.
     var timer: TransferTimer
 
-    /// The reason that this module stopped the transfer; it takes precedence over libcurl's error.
+    /// The reason that this module stopped the transfer.
+    ///
+    /// This error takes precedence over libcurl's error.
     var failure: TransportError?
 
     /// A Boolean value that indicates whether the caller of a streamed request has received the head.
     var isHeadDelivered = false
 
-    /// The current request; a redirect replaces the previous one.
+    /// The current request, which each redirect replaces.
     private(set) var request: ValidatedRequest
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
-    /// A Boolean value that indicates whether the request was not sent, because its connection had unread
+    /// A Boolean value that indicates whether the request was not sent because its connection had unread
     /// bytes.
     var isHeldBack = false
 
@@ -52,7 +55,9 @@ final class Transfer {
     /// The value is `true` after a reused connection has failed to deliver a response to the request.
     private(set) var needsNewConnection = false
 
-    /// Creates a transfer; call ``prepare()`` next.
+    /// Creates a transfer.
+    ///
+    /// Call ``prepare()`` next.
     init(
         _ call: TransportCall,
         configuration: LibcurlTransport.Configuration,
@@ -73,24 +78,24 @@ final class Transfer {
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
-    /// Sets the callbacks of the handle; throws if libcurl rejected an option.
+    /// Sets the handle's callbacks and throws an error if libcurl has rejected an option.
     func prepare() throws(TransportError) {
         collector.allowsHTTP2 = mayBeHTTP2
         handle.setCallbacks(for: self)
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
-    /// Resumes a paused transfer; the transfer pauses again if the buffer is still full.
+    /// Resumes a paused transfer.
     ///
-    /// Throws an error if the transfer cannot be resumed, for example because libcurl has lost the bytes that
-    /// it buffered during the pause.
+    /// The transfer pauses again if the buffer is still full. This method throws an error if the transfer
+    /// cannot be resumed, for example because libcurl has lost the bytes that it buffered during the pause.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()
         guard code == CURLE_OK else { throw failure ?? error(for: code) }
     }
 
-    /// Decides the next step for a transfer that libcurl has finished.
+    /// Returns the next step for a transfer that libcurl has finished.
     func finished(with code: CURLcode) -> NextStep {
         connections.note(handle)
         do throws(TransportError) {
@@ -115,20 +120,20 @@ final class Transfer {
         }
     }
 
-    /// Returns the request that follows a redirect; `nil` if the response is final.
+    /// Returns the request that follows a redirect, or `nil` if the response is final.
     ///
-    /// This method parses the head of a redirect on the loop's thread. All other heads are parsed on their
+    /// This method parses the head of a redirect on the loop's thread. All other heads are parsed on the
     /// callers' threads.
     func redirect(of response: RawResponse) throws(TransportError) -> ValidatedRequest? {
         guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
-    /// Returns the time limit that has been exceeded; `nil` if there is none.
+    /// Returns the time limit that has been exceeded, or `nil` if none has been exceeded.
     ///
-    /// Received bytes are recorded as they arrive. The stall limit applies only after the connection is
-    /// established, but libcurl has no callback for this event or for sent bytes. This method queries both
-    /// values, but only if a stall is suspected.
+    /// The timer records received bytes as they arrive. The stall limit applies only after the connection has
+    /// been established, but libcurl has no callback for this event or for sent bytes. If a stall is
+    /// suspected, this method therefore queries the connection time and the number of sent bytes.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
         let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)
@@ -137,7 +142,7 @@ final class Transfer {
         return timer.passedLimit(at: now)
     }
 
-    /// Creates a new handle and starts the next request.
+    /// Creates a new handle and prepares the transfer for the next request.
     func begin(_ next: ValidatedRequest) throws(TransportError) {
         request = next
         handle = EasyHandle(
@@ -153,7 +158,7 @@ final class Transfer {
         try prepare()
     }
 
-    /// Maps libcurl's result, which is not `CURLE_OK`, to an error of the port.
+    /// Maps a libcurl result other than `CURLE_OK` to a transport error.
     func error(for code: CURLcode) -> TransportError {
         let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? "a host"
         let error = TransportError(
@@ -164,8 +169,8 @@ final class Transfer {
             limits: call.limits
         )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
-        // The server that sent the redirect has received a request, whatever the outcome of the redirected
-        // request.
+        // The server that sent the redirect has received the original request, whatever the outcome of the
+        // redirected request is.
         return .connectionLost(reason: "After a redirect to \(host): \(error)")
     }
 }

@@ -1,31 +1,31 @@
 import CCurl
 import HTTPTransport
 
-/// The loop that runs all transfers on a dedicated thread, and owns the multi handle and all easy handles.
+/// A loop that runs all transfers on a dedicated thread and owns the multi handle and all easy handles.
 ///
-/// Each iteration does all work that does not block, resumes the callers of ended transfers, and executes the
-/// commands that have arrived since the last iteration. If no command has arrived, the loop polls. Sockets
-/// become ready in batches, so checking all sockets after a poll is no slower than handling a notification
-/// for each socket. The loop object is created, used, and released on the dedicated thread.
+/// Each iteration performs all work that does not block, resumes the callers of transfers that have ended,
+/// and executes the commands that have arrived since the last iteration. If no command has arrived, the loop
+/// polls. Sockets become ready in batches, so checking all sockets after a poll is no slower than handling a
+/// notification for each socket. The loop object is created, used, and released on the dedicated thread.
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
     private let configuration: LibcurlTransport.Configuration
     private var commands: [CommandQueue.Command] = []
 
-    /// The idle connections of libcurl.
+    /// The idle connections that libcurl keeps open.
     private let connections = ReusedConnections()
 
-    /// The queues of requests that wait for an earlier request to the same host to end.
+    /// The queues of requests that are waiting for an earlier request to the same host to end.
     private(set) var hosts: HostQueues
 
-    /// The transfers in flight, by their calls.
+    /// The transfers in flight, keyed by their calls.
     private(set) var transfers: [ObjectIdentifier: Transfer] = [:]
 
-    /// A lower bound for the time at which the next limit passes.
+    /// A lower bound for the next time at which a limit can be exceeded.
     private var nextCheck: ContinuousClock.Instant?
 
-    /// Creates a loop that closes the multi handle when it ends.
+    /// Creates a loop that closes the multi handle when the loop ends.
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
@@ -33,7 +33,7 @@ final class TransferLoop {
         hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
-    /// Runs until the queue is closed, then ends all transfers and frees libcurl's handles.
+    /// Runs until the queue is closed and then ends all transfers and frees libcurl's handles.
     func run() {
         var isOpen = true
         while isOpen {
@@ -84,7 +84,7 @@ final class TransferLoop {
         while let next = hosts.next(after: call), !begin(next) {}
     }
 
-    /// Starts the transfer of an admitted request; returns `false` if the request has already ended or fails
+    /// Starts an admitted request's transfer, or returns `false` if the request has already ended or fails
     /// immediately.
     private func begin(_ call: TransportCall) -> Bool {
         guard !call.isOver else { return false }
@@ -139,7 +139,7 @@ final class TransferLoop {
         }
     }
 
-    /// Resumes the caller first, and then releases the handle, because the release can take a long time.
+    /// Resumes the caller and then releases the handle, because releasing a handle can take a long time.
     private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
         transfer.call.end(with: outcome)
         release(transfer)
@@ -165,7 +165,7 @@ final class TransferLoop {
 
     /// Ends all transfers that have exceeded a time limit.
     ///
-    /// The given time was measured before the sockets were read, so bytes that arrived while the loop was
+    /// The given time was recorded before the sockets were read, so bytes that arrived while the loop was
     /// busy count as received in time.
     private func endOverdue(at now: ContinuousClock.Instant) {
         guard let nextCheck, now >= nextCheck else { return }
@@ -182,8 +182,8 @@ final class TransferLoop {
         self.nextCheck = deadlines.min()
     }
 
-    /// Returns the time until the next time limit, in milliseconds; the maximum value if no transfer is in
-    /// flight.
+    /// Returns the number of milliseconds until the next time limit, or the maximum value if no transfer is
+    /// in flight.
     func pollTime() -> Int32 {
         guard !transfers.isEmpty, let end = nextCheck else { return .max }
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
@@ -191,8 +191,8 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // A multi-handle error is permanent. If the loop kept running, it would busy-wait, and every request
-        // would fail.
+        // An error from the multi handle is permanent. If the loop kept running, it would busy-wait, and
+        // every request would fail.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
     }

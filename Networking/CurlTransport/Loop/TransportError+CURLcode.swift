@@ -3,19 +3,22 @@ import Foundation
 import HTTPTransport
 
 extension TransportError {
-    /// Maps libcurl's result to an error of the port; see `libcurl-errors(3)`.
+    /// Maps a libcurl result to a transport error.
     ///
-    /// - `CURLE_WRITE_ERROR` means a decoding error, because data that a callback rejects has a separate
+    /// Result codes are documented in `libcurl-errors(3)`. Some errors require interpretation:
+    ///
+    /// - `CURLE_WRITE_ERROR` indicates a decoding error, because data that a callback rejects has a separate
     ///   error.
-    /// - `CURLE_BAD_FUNCTION_ARGUMENT` means a header line that libcurl cannot store.
-    /// - `CURLE_RECV_ERROR` means a lost connection or invalid chunk framing. In all releases, the message
-    ///   mentions chunks only for invalid framing.
-    /// - `CURLE_OPERATION_TIMEDOUT` means the connect timeout, which is the only timeout that libcurl
-    ///   measures.
+    /// - `CURLE_BAD_FUNCTION_ARGUMENT` indicates a header line that libcurl cannot store.
+    /// - `CURLE_RECV_ERROR` indicates a lost connection or invalid chunk framing. In all versions of libcurl,
+    ///   only the message for invalid framing mentions chunks.
+    /// - `CURLE_OPERATION_TIMEDOUT` indicates that the connect timeout was exceeded. libcurl measures no
+    ///   other timeout.
     /// - A header line that exceeds libcurl's own buffer causes an out-of-memory error or a “too large”
-    ///   error, depending on the release.
+    ///   error, depending on the version of libcurl.
     ///
-    /// The `systemError` is the `errno` of the last failed attempt to connect, or 0.
+    /// The `systemError` parameter is the `errno` value of the last failed attempt to connect, or 0 if no
+    /// attempt failed.
     init(
         _ code: CURLcode,
         systemError: Int = 0,

@@ -27,7 +27,7 @@ struct HostQueues {
     private let limit: Int
     private var queues: [String: Queue] = [:]
 
-    /// Creates empty queues; raises a limit below 1 to 1.
+    /// Creates empty queues and treats a limit below 1 as 1.
     init(limit: Int) {
         self.limit = max(1, limit)
     }
@@ -37,13 +37,14 @@ struct HostQueues {
         queues.values.flatMap(\.waiting)
     }
 
-    /// Returns `true` if a request may start now; adds it to its host's queue and returns `false` if not.
+    /// Returns `true` if a request may start now, or adds the request to its host's queue and returns
+    /// `false`.
     mutating func admit(_ call: TransportCall) -> Bool {
         queues[call.request.host, default: Queue()].admit(call, limit: limit)
     }
 
-    /// Returns the request that may start after a request to the same host has ended; `nil` if none is
-    /// waiting.
+    /// Returns the request that may start after a request to the same host has ended, or `nil` if no request
+    /// is waiting.
     mutating func next(after call: TransportCall) -> TransportCall? {
         guard let place = queues.index(forKey: call.request.host) else { return nil }
         let next = queues.values[place].next()

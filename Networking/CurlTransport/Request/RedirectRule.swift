@@ -4,13 +4,13 @@ import HTTPTypes
 /// The rules for following redirects.
 ///
 /// The transport follows redirects itself instead of using libcurl's implementation, so that one type defines
-/// all rules and tests can cover them:
-/// - A redirect leads only to `http` or `https`, never from `https` to `http`, and never to a URL with a user
-///   name or a password.
-/// - A 303 redirect changes the method to GET, except for HEAD. A 301 or 302 redirect changes POST to GET, as
-///   in browsers. A 307 or 308 redirect keeps the method.
-/// - A different origin receives only safe requests, without a body, credentials, or an idempotency key.
-/// - Conditional fields, which validate a cached response of the original URL, are not sent to the redirect
+/// all rules and tests can cover the rules:
+/// - A redirect may lead only to `http` or `https`, never from `https` to `http`, and never to a URL with a
+///   user name or a password.
+/// - A 303 redirect changes the method to GET unless the method is HEAD. A 301 or 302 redirect changes POST
+///   to GET, as in browsers. A 307 or 308 redirect keeps the method.
+/// - A different origin receives only safe requests that contain no body, credentials, or idempotency key.
+/// - Conditional fields, which validate a cached response from the original URL, are not sent to the redirect
 ///   target.
 enum RedirectRule {
     /// The status codes of redirects.
@@ -21,21 +21,23 @@ enum RedirectRule {
         .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
     ]
 
-    /// The fields that validate a cached response of the original URL (RFC 9110, section 15.4).
+    /// The fields that validate a cached response from the original URL (RFC 9110, section 15.4).
     private static let validatingFields: Set<HTTPField.Name> = [.ifNoneMatch, .ifModifiedSince]
 
-    /// The fields that describe a body, and that a redirect removes together with the body.
+    /// The fields that describe a body and are removed together with the body.
     private static let contentFields: Set<HTTPField.Name> = [
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// The message for an invalid location, which omits the location because it may contain a secret.
+    /// The message for an invalid location.
+    ///
+    /// The message omits the location, which may contain a secret.
     static let unreadable = "The Location field is not a valid URL"
 
-    /// Returns the request that follows a redirect; `nil` if the response is final.
+    /// Returns the request that follows a redirect, or `nil` if the response is final.
     ///
-    /// Throws ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)`` if
-    /// the location is not a valid URL.
+    /// Throws ``TransportError/forbiddenRedirect(to:)`` if the redirect is not allowed, or
+    /// ``TransportError/malformedResponse(reason:)`` if the location is not a valid URL.
     static func request(
         after request: ValidatedRequest,
         answeredWith head: HTTPResponse

@@ -1,9 +1,9 @@
 import Foundation
 import HTTPTransport
 
-/// The state machine of a request, which decides when its caller and its readers are resumed.
+/// A state machine that decides when a request's caller and readers are resumed.
 ///
-/// The machine holds no lock and calls no other code; each transition returns the action to take. The machine
+/// The machine holds no lock and calls no other code. Each transition returns the action to take. The machine
 /// returns every caller and every reader that it has received exactly once:
 ///
 /// ```
@@ -14,32 +14,32 @@ import HTTPTransport
 /// canceled ──────▶ ended streaming ─────────────────▶ over ────┘
 /// ```
 ///
-/// A request for a complete response follows the upper row. A streamed request resumes its caller with the
-/// head, and then resumes one reader at a time. The first event among completion, failure, an exceeded limit,
-/// shutdown, and cancellation decides the outcome.
+/// A request for a complete response follows the upper row of the diagram. A streamed request resumes its
+/// caller with the head and then resumes one reader at a time. The outcome is determined by the first of
+/// these events: completion, failure, an exceeded limit, shutdown, or cancellation.
 struct RequestStateMachine<Caller, Reader> {
-    /// A waiting caller or reader, and its result.
+    /// A waiting caller or reader and its result.
     enum Resumption {
-        /// The caller, and the response or an error.
+        /// A caller and its response or error.
         case caller(Caller, Result<RawResponse, TransportError>)
 
-        /// The reader of a body, and a chunk, `nil` at the end, or an error.
+        /// A reader and its result, which is a chunk, `nil` at the end of the body, or an error.
         case reader(Reader, Result<Data?, TransportError>)
     }
 
-    /// The action for a chunk of a streamed body.
+    /// The action to take for a chunk of a streamed body.
     enum ReceiveAction {
-        /// The chunk was accepted; resume the reader, if there is one.
+        /// The chunk was accepted, and the reader, if there is one, has to be resumed.
         case taken(Resumption?)
 
-        /// The chunk was rejected; pause the transfer until a reader requests more bytes.
+        /// The chunk was rejected, and the transfer has to pause until a reader requests more bytes.
         case pause
 
-        /// No reader will read the body; stop the transfer.
+        /// The transfer has to stop, because no reader will read the body.
         case stop
     }
 
-    /// The received bytes of a body that are still unread.
+    /// The part of a body that has been received but has not been read yet.
     private struct Buffer {
         var bytes = Data()
 
@@ -53,13 +53,14 @@ struct RequestStateMachine<Caller, Reader> {
         /// The request was canceled before it had a caller.
         case canceled
 
-        /// The caller waits for the response.
+        /// The caller is waiting for the response.
         case waiting(Caller)
 
-        /// The caller has received the head, and the body arrives in chunks.
+        /// The caller has received the head, and the body is arriving in chunks.
         case streaming(Buffer, Reader?)
 
-        /// The transfer has ended, but the end or the error still has to be delivered to the reader.
+        /// The transfer has ended, but the reader has not yet received the rest of the body and the end or
+        /// the error.
         case over(rest: Data, failure: TransportError?)
 
         /// The caller and the reader have received their results.
@@ -71,9 +72,9 @@ struct RequestStateMachine<Caller, Reader> {
     /// The number of buffered bytes at which the transfer is paused.
     private let capacity: Int
 
-    /// Creates the machine of one request.
+    /// Creates a state machine for one request.
     ///
-    /// The transfer is paused when at least `capacity` bytes are buffered; the last chunk may exceed the
+    /// The transfer is paused when at least `capacity` bytes are buffered. The last chunk may exceed the
     /// capacity.
     init(capacity: Int = 1 << 18) {
         self.capacity = capacity
@@ -87,8 +88,8 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Stores the caller that waits for the response; returns the caller to resume if the request is already
-    /// canceled.
+    /// Stores the caller that waits for the response, or returns the caller to resume if the request has
+    /// already been canceled.
     mutating func start(_ caller: Caller) -> Resumption? {
         switch state {
         case .initial:
@@ -102,7 +103,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Receives the final head of a streamed response; returns the caller to resume, if any.
+    /// Receives the final head of a streamed response and returns the caller to resume, if any.
     mutating func receive(head: RawResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(Buffer(), nil)
@@ -127,10 +128,10 @@ struct RequestStateMachine<Caller, Reader> {
         return .taken(nil)
     }
 
-    /// Adds a reader; returns `nil` if the reader has to wait.
+    /// Adds a reader, or returns the reader's result if the reader does not have to wait.
     ///
-    /// A reader that does not have to wait is returned, together with its result and a flag that indicates
-    /// whether to resume the transfer.
+    /// If the reader has to wait, this method returns `nil`. Otherwise, this method returns the reader and
+    /// its result, together with a flag that indicates whether to resume the transfer.
     mutating func read(_ reader: Reader) -> (resumption: Resumption, resumesTransfer: Bool)? {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
@@ -153,10 +154,10 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Cancels the request, because a waiting task was canceled or the body was released.
+    /// Cancels the request after a waiting task has been canceled or the body has been released.
     ///
-    /// Buffered bytes are discarded. The result contains the caller or reader to resume, and a flag that
-    /// indicates whether the loop has to discard a transfer.
+    /// Buffered bytes are discarded. This method returns the caller or reader to resume, together with a flag
+    /// that indicates whether the loop has to discard a transfer.
     mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:
@@ -175,7 +176,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Ends the request and records its outcome; returns the caller or reader to resume, if any.
+    /// Ends the request, records its outcome, and returns the caller or reader to resume, if any.
     mutating func end(with outcome: Result<RawResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):

@@ -4,13 +4,13 @@ import HTTPTypes
 
 /// A collector that assembles the response to one request and enforces the size limits.
 ///
-/// The limit on header bytes covers all responses of the request, including redirects, informational
+/// The limit on header bytes covers all responses to the request, including redirects, informational
 /// responses, and trailers. The limit on the number of fields applies to each head. The limit on body bytes
 /// applies to each response after content decoding.
 struct ResponseCollector {
     /// The maximum number of fields in a head, which is far more than common servers send.
     ///
-    /// `HTTPFields` supports at most 65,534 fields, and becomes slow at much smaller numbers.
+    /// `HTTPFields` supports at most 65,534 fields but becomes slow with far fewer fields.
     static let fieldLimit = 1000
 
     /// A Boolean value that indicates whether an HTTP/2 status line is valid.
@@ -26,7 +26,7 @@ struct ResponseCollector {
     private var body = Data()
     private var bodyBytes = 0
 
-    /// The status code of the current head; `nil` until its first line has arrived.
+    /// The status code in the current head, or `nil` if the head's first line has not arrived yet.
     private(set) var statusCode: Int?
 
     /// A Boolean value that indicates whether the last line of the final head has arrived.
@@ -36,12 +36,12 @@ struct ResponseCollector {
         self.limits = limits
     }
 
-    /// A Boolean value that indicates whether the body is empty so far.
+    /// A Boolean value that indicates whether the collector has not stored any part of the body yet.
     var isBodyEmpty: Bool {
         body.isEmpty
     }
 
-    /// Discards the redirect response, but keeps counting its header bytes toward the limit.
+    /// Discards the current response but keeps counting its header bytes toward the limit.
     mutating func beginNextResponse() {
         beginHead()
         isHeadComplete = false
@@ -49,7 +49,8 @@ struct ResponseCollector {
         bodyBytes = 0
     }
 
-    /// Receives one line of a head or a trailer; throws if the line is malformed or the head is too large.
+    /// Receives one line of a head or a trailer and throws an error if the line is malformed or exceeds a
+    /// limit.
     mutating func receive(headerLine line: UnsafeRawBufferPointer) throws(TransportError) {
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
@@ -71,7 +72,7 @@ struct ResponseCollector {
         return code
     }
 
-    /// Stores a line of a head; discards an informational head after its last line.
+    /// Stores a line of a head, or discards an informational head after its last line.
     private mutating func keep(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
@@ -88,10 +89,11 @@ struct ResponseCollector {
         isHeadComplete = true
     }
 
-    /// Joins a line that begins with a space to the field before it (RFC 9112, section 5.2), in linear time.
+    /// Joins a line that begins with a space to the preceding field in linear time (RFC 9112, section 5.2).
     ///
     /// A continuation line before the first field is invalid (RFC 9112, section 2.2). libcurl interprets only
-    /// the first line of a field, so a continuation line is invalid for fields that libcurl interprets.
+    /// the first line of a field, so this method rejects a continuation line in any field that libcurl
+    /// interprets.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
             throw .malformedResponse(reason: "The first header field begins with a space")
@@ -115,14 +117,15 @@ struct ResponseCollector {
         fieldCount = 0
     }
 
-    /// Reserves memory for a body of an announced length, up to the limit and at most 1 MiB.
+    /// Reserves memory for a body of the announced length, up to the size limit and at most 1 MiB.
     ///
     /// The cap prevents a server from exhausting the client's memory with a large `Content-Length`.
     mutating func reserve(bodyLength length: Int) {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
-    /// Receives bytes of the decoded body; throws if the body is too large or has no head.
+    /// Receives part of the decoded body and throws an error if the body is too large or no complete head has
+    /// arrived.
     ///
     /// libcurl reports a malformed status line as a body without a head.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
@@ -132,23 +135,23 @@ struct ResponseCollector {
         body.append(contentsOf: bytes)
     }
 
-    /// Throws ``TransportError/bodyTooLarge(limit:)`` if the given number of further bytes would exceed the
-    /// limit.
+    /// Throws ``TransportError/bodyTooLarge(limit:)`` if the given number of additional bytes would exceed
+    /// the limit.
     func checkRoom(for number: Int) throws(TransportError) {
         guard number <= limits.maximumBodyBytes - bodyBytes else {
             throw .bodyTooLarge(limit: limits.maximumBodyBytes)
         }
     }
 
-    /// Counts bytes of the decoded body, including those that the reader of a stream received.
+    /// Counts bytes of the decoded body, including bytes that a stream's reader has received.
     mutating func count(bodyBytes number: Int) {
         bodyBytes += number
     }
 
-    /// Returns the response after libcurl has reported its completion.
+    /// Returns the response after libcurl has reported that the transfer is complete.
     ///
-    /// If the connection ended within the head, libcurl still reports completion, and this method throws
-    /// ``TransportError/connectionLost(reason:)``.
+    /// If the connection ended before the head was complete, libcurl still reports completion, but this
+    /// method throws ``TransportError/connectionLost(reason:)``.
     func response() throws(TransportError) -> RawResponse {
         guard isHeadComplete else { throw .connectionLost(reason: "The response head is incomplete") }
         return RawResponse(head: head, body: body)

@@ -1,12 +1,13 @@
 import HTTPTransport
 import HTTPTypes
 
-/// A parser for the head of a response.
+/// A parser for response heads.
 ///
-/// The input contains one line for each field of the final head, as collected by ``ResponseCollector``. The
-/// parser preserves the order of repeated fields and omits fields whose name is not a token.
+/// The input is the final head that ``ResponseCollector`` has collected, with each field on one line. The
+/// parser preserves the order of repeated fields and omits fields whose names are not tokens.
 enum ResponseHeadParser {
-    /// Parses the lines of a head, each of which ends with a line feed; throws if the status line is invalid.
+    /// Parses a head in which each line ends with a line feed and throws an error if the status line is
+    /// invalid.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(TransportError) in try head(of: bytes) }
@@ -31,7 +32,9 @@ enum ResponseHeadParser {
         return head
     }
 
-    /// Returns the three-digit status code of a status line, with or without its line break.
+    /// Returns the three-digit status code in a status line.
+    ///
+    /// The line may end with a line break.
     static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let text = withoutLineBreak(line)
         let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
@@ -43,8 +46,8 @@ enum ResponseHeadParser {
         return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
 
-    /// Throws unless all `Content-Length` fields of a head contain the same valid number (RFC 9112, section
-    /// 6.3).
+    /// Throws an error unless all of a head's `Content-Length` fields contain the same valid number (RFC
+    /// 9112, section 6.3).
     ///
     /// libcurl uses the first number in the last field. If this number is too large, libcurl reads until the
     /// connection ends.
@@ -70,8 +73,8 @@ enum ResponseHeadParser {
         return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
     }
 
-    /// Returns whether libcurl interprets a field, which is the case for framing, content encoding, and
-    /// redirects.
+    /// Returns whether libcurl interprets a field, such as a field that controls framing, content encoding,
+    /// or redirects.
     static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
         let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
         let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
@@ -94,7 +97,7 @@ enum ResponseHeadParser {
         return HTTPField(name: name, value: trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...])))
     }
 
-    /// Parses a status line such as `HTTP/1.1 404 Not Found`; the reason phrase is optional.
+    /// Parses a status line such as `HTTP/1.1 404 Not Found`, in which the reason phrase is optional.
     private static func status(of text: UnsafeRawBufferPointer) throws(TransportError)
         -> HTTPResponse.Status
     {
@@ -103,7 +106,7 @@ enum ResponseHeadParser {
         return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
     }
 
-    /// Returns bytes without the spaces and tabs at both ends.
+    /// Returns text without its leading and trailing spaces and tabs.
     static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         let start = text.drop(while: isSpace)
         let end = start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex
@@ -117,7 +120,8 @@ enum ResponseHeadParser {
 }
 
 extension Int {
-    /// Parses a number that consists only of digits; returns `nil` for other text or a number out of range.
+    /// Parses a number that consists only of digits, or returns `nil` for any other text and for a number
+    /// that is out of range.
     fileprivate init?(decimalDigits digits: UnsafeRawBufferPointer) {
         guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
         self.init(String(decoding: digits, as: UTF8.self))

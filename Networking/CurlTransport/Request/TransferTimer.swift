@@ -1,6 +1,6 @@
 import HTTPTransport
 
-/// The time limits of one transfer, except the connect timeout, which libcurl measures.
+/// A timer for one transfer's time limits, except for the connect timeout, which libcurl measures.
 struct TransferTimer {
     private let totalDeadline: ContinuousClock.Instant
     private let stallTimeout: Duration
@@ -8,14 +8,14 @@ struct TransferTimer {
     private var sentBytes = 0
     private var isPaused = false
 
-    /// Creates the timer of a transfer that starts at `now` and belongs to a call that started at `start`.
+    /// Creates a timer for a transfer that starts at `now` and belongs to a call that started at `start`.
     init(start: ContinuousClock.Instant, now: ContinuousClock.Instant, limits: TransportLimits) {
         totalDeadline = start.advanced(by: limits.totalTimeout)
         stallTimeout = limits.stallTimeout
         lastProgress = now
     }
 
-    /// The earliest time at which a limit can pass.
+    /// The earliest time at which a limit can be exceeded.
     var deadline: ContinuousClock.Instant {
         isPaused ? totalDeadline : min(totalDeadline, lastProgress.advanced(by: stallTimeout))
     }
@@ -25,31 +25,35 @@ struct TransferTimer {
         isPaused = true
     }
 
-    /// Restarts the stall limit.
+    /// Restarts the stall limit after a pause.
     mutating func resume(at now: ContinuousClock.Instant) {
         isPaused = false
         progressed(at: now)
     }
 
-    /// Restarts the stall limit for the next request of the same call, but not the total time.
+    /// Restarts the stall limit, but not the total time, for the next request in the same call.
     mutating func beginNextRequest(at now: ContinuousClock.Instant) {
         sentBytes = 0
         resume(at: now)
     }
 
-    /// Records the number of body bytes sent so far; an increase counts as progress.
+    /// Records the number of body bytes sent so far.
+    ///
+    /// An increase in this number counts as progress.
     mutating func sent(_ count: Int, at now: ContinuousClock.Instant) {
         guard count > sentBytes else { return }
         sentBytes = count
         progressed(at: now)
     }
 
-    /// Records progress: a connection was established, or bytes arrived.
+    /// Records progress, such as an established connection or received bytes.
     mutating func progressed(at now: ContinuousClock.Instant) {
         lastProgress = max(lastProgress, now)
     }
 
-    /// Returns the limit that has been exceeded, the total time first; `nil` if there is none.
+    /// Returns the limit that has been exceeded, or `nil` if none has been exceeded.
+    ///
+    /// The total time limit takes precedence over the stall limit.
     func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
         if now >= totalDeadline { return .total }
         return now >= deadline ? .stall : nil

@@ -6,7 +6,7 @@ import HTTPTypes
 struct ValidatedRequest: Sendable {
     var method: HTTPRequest.Method
 
-    /// The absolute URL, which consists of exactly the scheme, authority, and path of the request.
+    /// The absolute URL, which consists of only the request's scheme, authority, and path.
     var url: String
 
     var headers: HTTPFields
@@ -14,14 +14,13 @@ struct ValidatedRequest: Sendable {
     /// The bytes to send, or `nil` for a request without a body.
     var body: Data?
 
-    /// The authority of the original request, which determines the queue; redirects do not change this
-    /// property.
+    /// The original request's authority, which determines the queue even after a redirect.
     let host: String
 
-    /// The fields that libcurl derives from the URL and the body, and that a request must not set.
+    /// The fields that libcurl derives from the URL and the body and that a request must not contain.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
-    /// Validates a request; throws if the request is invalid or its scheme is not supported.
+    /// Validates a request and throws an error if the request is invalid or its scheme is not supported.
     init(_ request: HTTPRequest, body: Data? = nil) throws(TransportError) {
         method = request.method
         host = request.authority ?? ""
@@ -33,9 +32,10 @@ struct ValidatedRequest: Sendable {
         }
     }
 
-    /// The body that libcurl sends; `nil` if the request has no body.
+    /// The body that libcurl sends, or `nil` if the request has no body.
     ///
-    /// For methods that require a length, the body is empty instead of `nil` (RFC 9110, section 8.6).
+    /// If the method requires a length, a missing body is replaced with an empty body (RFC 9110, section
+    /// 8.6).
     var sentBody: Data? {
         body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
     }
@@ -85,7 +85,7 @@ struct ValidatedRequest: Sendable {
 
     /// Returns whether a field value contains no CR, LF, or NUL.
     ///
-    /// `HTTPField` already enforces this rule. The check is repeated, because a line break in a value could
+    /// `HTTPField` already enforces this rule. This check is repeated, because a line break in a value could
     /// start a second request.
     static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
         value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }

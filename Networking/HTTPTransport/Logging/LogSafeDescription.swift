@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// Returns a log-safe description of an untrusted value: quoted if it is text, ASCII only, and at most 120
-/// scalars long.
+/// Returns a log-safe description of an untrusted value.
 ///
-/// Users read logs in terminals, so logged text must not contain control sequences.
+/// The description of text is quoted. Non-ASCII scalars are escaped, and the description is truncated after
+/// 120 scalars. Users read logs in terminals, so logged text must not contain control sequences.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
@@ -11,14 +11,16 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// Returns a URL for a log entry, without user, fragment, and query values, except for the named items.
+/// Returns a URL for a log entry without its user, its fragment, and its query values.
+///
+/// Only the values of the named query items remain:
 ///
 /// ```swift
 /// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
-/// The function examines scalars instead of characters, because a combining mark after a `?` could otherwise
-/// hide the query. The caller must pass the result through ``logSafeDescription(of:)``.
+/// This function examines Unicode scalars instead of characters, because a combining mark after a `?` could
+/// otherwise hide the query. The caller must pass the result through ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
@@ -36,7 +38,7 @@ func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     return "\(String(scalars[..<colon]))://\(String(host))\(String(path))\(shownQuery)"
 }
 
-/// Returns header fields for a log entry: all names, but only values that never contain a secret.
+/// Returns a description of header fields that contains all names but hides values that may contain a secret.
 func loggedFields(_ fields: HTTPFields) -> String {
     let harmless: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .age, .cacheControl, .contentEncoding, .contentLength, .contentType, .date,

@@ -4,9 +4,10 @@ public import Logging
 
 /// A transport that logs each request, its outcome, and its timing at debug level.
 ///
-/// The log contains no secrets. URLs appear without user names, passwords, and query values, except for the
-/// values of the named query items. Bodies never appear. Header fields appear only at trace level, and their
-/// values appear only if the field never contains a secret. Text from a server is escaped and truncated.
+/// The log contains no secrets. URLs are logged without user names, passwords, and query values, except for
+/// the values of the query items that are named in the initializer. Bodies are never logged. Header fields
+/// are logged only at trace level, and a field's value is logged only if the field never contains a secret.
+/// Text from a server is escaped and truncated.
 ///
 /// Inside a ``RetryingTransport``, this transport logs each attempt with its number.
 public struct LoggingTransport: Transport {
@@ -14,12 +15,12 @@ public struct LoggingTransport: Transport {
     private let logger: Logger
     private let shownQueryItems: Set<String>
 
-    /// Creates the transport.
+    /// Creates a transport that logs requests.
     ///
     /// - Parameters:
     ///   - next: The transport that sends the requests.
-    ///   - logger: The logger.
-    ///   - shownQueryItems: The names of the query items whose values contain no secret.
+    ///   - logger: The logger that receives the log entries.
+    ///   - shownQueryItems: The names of the query items whose values contain no secrets and may be logged.
     public init(next: any Transport, logger: Logger, shownQueryItems: Set<String> = []) {
         self.next = next
         self.logger = logger
@@ -31,8 +32,8 @@ public struct LoggingTransport: Transport {
     /// - Parameters:
     ///   - request: The head of the request.
     ///   - body: The bytes to send.
-    ///   - limits: The limits of the call.
-    /// - Returns: The response of the next transport.
+    ///   - limits: The time and size limits for the call.
+    /// - Returns: The response from the next transport.
     /// - Throws: The ``TransportError`` that the next transport throws.
     public func send(
         _ request: HTTPRequest,
@@ -75,7 +76,7 @@ public struct LoggingTransport: Transport {
 }
 
 extension TransportError {
-    /// The error without the secrets that the URL of a redirect may contain.
+    /// The error without any secrets from a redirect's URL.
     fileprivate var withoutSecrets: TransportError {
         guard case .forbiddenRedirect(let url) = self else { return self }
         return .forbiddenRedirect(to: loggedURL(url))
@@ -83,7 +84,7 @@ extension TransportError {
 }
 
 extension TransportMetrics {
-    /// The metrics as the metadata of a log entry, which contains times in milliseconds.
+    /// The metrics as log metadata, in which times are in milliseconds.
     var logEntry: Logger.Metadata {
         [
             "nameLookup": "\(Self.milliseconds(nameLookup))",

@@ -4,7 +4,7 @@ public import HTTPTypes
 ///
 /// The delay before an attempt is random, between zero and a ceiling that doubles each time (exponential
 /// backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a user who is
-/// waiting for a screen. By default, a call takes no longer than the time limit of a single request.
+/// waiting for a screen to load. By default, a call takes no longer than the time limit of a single request.
 public struct RetryPolicy: Sendable, Hashable {
     /// The maximum number of attempts for each call, including the first attempt.
     public var maximumAttempts: Int
@@ -14,7 +14,7 @@ public struct RetryPolicy: Sendable, Hashable {
 
     /// The maximum delay before the second attempt.
     ///
-    /// The ceiling doubles before each later attempt, and is limited only by ``totalTime``.
+    /// The maximum doubles before each later attempt and is limited only by ``totalTime``.
     public var firstDelay: Duration
 
     /// Creates a policy.
@@ -33,12 +33,14 @@ public struct RetryPolicy: Sendable, Hashable {
         self.firstDelay = firstDelay
     }
 
-    /// Returns the delay after a failed attempt; a fraction of 0 means no delay, and 1 means the ceiling.
+    /// Returns the delay after a failed attempt.
+    ///
+    /// A fraction of 0 results in no delay, and a fraction of 1 results in the maximum delay.
     func delay(after attempt: Int, fraction: Double) -> Duration {
         firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }
 
-    /// Returns whether a further attempt may have a different outcome.
+    /// Returns whether another attempt may have a different outcome.
     func isWorthAnother(after outcome: Result<TransportResponse, TransportError>) -> Bool {
         switch outcome {
         case .success(let response): [429, 502, 503, 504].contains(response.head.status.code)
@@ -52,8 +54,8 @@ extension HTTPRequest {
     /// A Boolean value that indicates whether sending the request twice has the same effect as sending it
     /// once.
     ///
-    /// The value is `true` if the method is idempotent (RFC 9110, section 9.2.2), or the request has an
-    /// `Idempotency-Key`.
+    /// The value is `true` if the method is idempotent (RFC 9110, section 9.2.2) or if the request has an
+    /// `Idempotency-Key` field.
     public var mayBeSentAgain: Bool {
         switch method {
         case .get, .head, .put, .delete, .options, .trace: true
@@ -63,9 +65,10 @@ extension HTTPRequest {
 }
 
 extension HTTPField.Name {
-    /// The name of the field `Idempotency-Key`; a server processes requests that have the same key only once.
+    /// The name of the `Idempotency-Key` field.
     ///
-    /// A ``RetryingTransport`` may repeat a request that has this field, whatever its method:
+    /// A server processes requests with the same key only once. A ``RetryingTransport`` may therefore repeat
+    /// a request that has this field, regardless of the request's method:
     /// ```swift
     /// request.headerFields[.idempotencyKey] = "8E03978E-40D5-43E8-BC93-6894A57F9324"
     /// ```

@@ -1,12 +1,12 @@
 public import Foundation
 public import HTTPTypes
 
-/// A transport that repeats a request when a further attempt may succeed.
+/// A transport that repeats a request if another attempt may succeed.
 ///
-/// A request is repeated only if its ``HTTPTypes/HTTPRequest/mayBeSentAgain`` is `true`, and only after a
-/// lost connection, a failure to connect, a timeout, or a temporary status (429, 502, 503, or 504).
-/// Cancellation, TLS failures, and exceeded size limits end the call. The delay is at least the server's
-/// `Retry-After`. If a delay would exceed the remaining time, the call ends, and
+/// A request is repeated only if its ``HTTPTypes/HTTPRequest/mayBeSentAgain`` property is `true`, and only
+/// after a lost connection, a failure to connect, a timeout, or a temporary status (429, 502, 503, or 504).
+/// Cancellation, TLS failures, and exceeded size limits end the call. The delay is at least as long as the
+/// server's `Retry-After` field specifies. If a delay would exceed the remaining time, the call ends, and
 /// ``TransportResponse/retryAfter(now:)`` returns the delay that the server requested. The remaining time
 /// also limits each attempt.
 ///
@@ -15,9 +15,9 @@ public import HTTPTypes
 /// ```
 /// The outcome of the call is usually the outcome of the last attempt. However, if an earlier attempt may
 /// have reached the server and the last attempt certainly did not, the outcome of the call is the outcome of
-/// the earlier attempt. An attempt may have reached the server if it received a response, or an error whose
-/// ``TransportError/mayHaveReachedServer`` is `true`. After such an attempt, a response to an unsafe request
-/// has ``TransportResponse/followsDoubt`` set.
+/// the earlier attempt. An attempt may have reached the server if it received a response or failed with an
+/// error whose ``TransportError/mayHaveReachedServer`` property is `true`. After such an attempt, the
+/// response to an unsafe request has its ``TransportResponse/followsDoubt`` property set to `true`.
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -25,15 +25,15 @@ public struct RetryingTransport: Transport {
     private let now: @Sendable () -> Date
     private let fraction: @Sendable () -> Double
 
-    /// Creates the transport.
+    /// Creates a transport that retries requests.
     ///
     /// - Parameters:
     ///   - next: The transport that sends each attempt.
     ///   - policy: The policy that determines the number of attempts and the delays between them.
     ///   - clock: The clock that measures the duration of a call and the delays between attempts.
-    ///   - now: A function that returns the current date, to interpret a `Retry-After` field that contains a
-    ///     date.
-    ///   - fraction: Returns a delay's position between zero (0) and its ceiling (1).
+    ///   - now: A function that returns the current date, which is used to interpret a `Retry-After` field
+    ///     that contains a date.
+    ///   - fraction: A function that returns a number between 0 (no delay) and 1 (the maximum delay).
     public init(
         next: any Transport,
         policy: RetryPolicy = RetryPolicy(),
@@ -48,12 +48,12 @@ public struct RetryingTransport: Transport {
         self.fraction = fraction
     }
 
-    /// Sends a request, and repeats it while a further attempt may succeed.
+    /// Sends a request and repeats it as long as another attempt may succeed.
     ///
     /// - Parameters:
     ///   - request: The head of the request.
     ///   - body: The bytes to send with each attempt.
-    ///   - limits: The limits of each attempt.
+    ///   - limits: The limits for each attempt.
     /// - Returns: The response to the last attempt, or to an earlier attempt that may have had an effect.
     /// - Throws: The ``TransportError`` of the last attempt, or of an earlier attempt that may have had an
     ///   effect.
@@ -93,7 +93,8 @@ public struct RetryingTransport: Transport {
         }
     }
 
-    /// Waits for the next attempt; returns `false` immediately if there will be no further attempt.
+    /// Waits until the next attempt may start, or returns `false` immediately if there will be no further
+    /// attempt.
     private func waits(
         after call: RetriedCall,
         timeLeft: () -> Duration
@@ -155,7 +156,7 @@ extension HTTPRequest {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Returns a function that measures the time since this call.
+    /// Returns a function that measures the time that has elapsed since this call.
     package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }

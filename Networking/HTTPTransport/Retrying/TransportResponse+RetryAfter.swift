@@ -4,9 +4,10 @@ import HTTPTypes
 extension TransportResponse {
     /// Returns the delay that the server requested before the next attempt (RFC 9110, section 10.2.3).
     ///
-    /// - Parameter now: The current date, to interpret a `Retry-After` field that contains a date.
-    /// - Returns: The delay, which is at most 136 years if it is given in seconds; `nil` if there is no valid
-    ///   field.
+    /// - Parameter now: The current date, which is used to interpret a `Retry-After` field that contains a
+    ///   date.
+    /// - Returns: The delay, or `nil` if there is no valid field. A delay in seconds is limited to about 136
+    ///   years.
     public func retryAfter(now: Date) -> Duration? {
         guard let value = head.headerFields[.retryAfter] else { return nil }
         if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The decoded body of a response, as an asynchronous sequence of chunks.
 ///
-/// A body supports only one reader. A second reader gets an error and does not affect the first reader. The
-/// transfer ends when the iterator is released, when the task that waits for a chunk is canceled, or when the
-/// body is released, so a body does not have to be closed.
+/// A body supports only one reader. A second reader receives an error and does not affect the first reader.
+/// The transfer ends when the iterator is released, when the task that waits for a chunk is canceled, or when
+/// the body is released, so callers do not have to close a body.
 ///
 /// ```swift
 /// let response = try await transport.stream(request, limits: limits)
@@ -17,27 +17,29 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// A nonempty chunk of the body.
     public typealias Element = Data
 
-    /// The error that a read throws if the body is incomplete.
+    /// The error that is thrown if the body is incomplete.
     public typealias Failure = TransportError
 
-    /// A function that waits for the next chunk, and returns `nil` at the end of the body and after an error.
+    /// A function that waits for the next chunk and returns `nil` at the end of the body and after an error.
     public typealias Next = @Sendable () async throws(TransportError) -> Data?
 
     private let source: Source
 
     /// Creates a body.
     ///
-    /// The body retains both functions until no reader can read the body.
+    /// The body retains both functions until the body can no longer be read.
     ///
     /// - Parameters:
-    ///   - next: A function that waits for the next chunk, and throws once if the body is incomplete.
-    ///   - cancel: A function that ends the transfer; the body may call it repeatedly and after the end of
-    ///     the body.
+    ///   - next: A function that waits for the next chunk and throws an error once if the body is incomplete.
+    ///   - cancel: A function that ends the transfer. The body may call this function repeatedly, even after
+    ///     the end of the body.
     public init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
         source = Source(next: next, cancel: cancel)
     }
 
-    /// Returns the reader of the body; any further reader throws ``TransportError/failed(reason:)``.
+    /// Returns the body's reader.
+    ///
+    /// Any further reader throws ``TransportError/failed(reason:)``.
     ///
     /// - Returns: The reader.
     public func makeAsyncIterator() -> Iterator {
@@ -51,8 +53,8 @@ public struct ResponseBody: AsyncSequence, Sendable {
         /// Waits for the next chunk.
         ///
         /// - Parameter actor: The actor that the caller is isolated to.
-        /// - Returns: A chunk; `nil` at the end of the body and after an error.
-        /// - Throws: ``TransportError``, once, if the body is incomplete.
+        /// - Returns: A chunk, or `nil` at the end of the body and after an error.
+        /// - Throws: ``TransportError`` if the body is incomplete. The error is thrown only once.
         public func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(TransportError) -> Data? {
@@ -61,7 +63,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// A token shared by the copies of an iterator; releasing the last copy ends the transfer.
+    /// A token that all copies of an iterator share.
+    ///
+    /// Releasing the last copy ends the transfer.
     fileprivate final class Reading {
         let source: Source
 

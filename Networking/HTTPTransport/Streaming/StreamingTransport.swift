@@ -2,37 +2,40 @@ public import HTTPTypes
 
 /// A transport that can also deliver the body of a response in chunks.
 ///
-/// Streaming is a separate protocol, because few callers need it, and a wrapping transport cannot inspect a
-/// complete body.
+/// Streaming is a separate protocol, because few callers need streaming, and a transport that wraps a
+/// streaming transport cannot inspect the complete body.
 public protocol StreamingTransport: Transport {
-    /// Sends a request without a body, and returns as soon as the head of the response has arrived.
+    /// Sends a request without a body and returns as soon as the response's head has arrived.
     ///
     /// The reader controls the pace of the transfer, because the transport does not receive data much faster
-    /// than the data is read. The total time and the size limits apply to the whole body, so a long stream
-    /// requires larger limits than the standard limits:
+    /// than the data is read. The total time limit and the size limits apply to the entire body, so a long
+    /// stream requires limits that are larger than the standard limits:
     /// ```swift
     /// let limits = TransportLimits(totalTimeout: .seconds(3600), maximumBodyBytes: .max)
     /// ```
-    /// The stall timeout is suspended while no task is reading the body.
+    /// The stall timeout is suspended while the transport is waiting for the reader.
     ///
     /// - Parameters:
-    ///   - request: The head of the request, which must contain method, scheme (`http` or `https`),
-    ///     authority, and path.
-    ///   - limits: The time and size limits of the call, including its body.
-    /// - Returns: The head of the final response, after redirects, and the body to read.
-    /// - Throws: ``TransportError`` if there is no complete head; reading the body throws later errors.
+    ///   - request: The head of the request, which must contain a method, a scheme (`http` or `https`), an
+    ///     authority, and a path.
+    ///   - limits: The time and size limits for the call, including its body.
+    /// - Returns: The head of the final response, after any redirects, and the body to read.
+    /// - Throws: ``TransportError`` if no complete head arrives. Later errors are thrown when the body is
+    ///   read.
     func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse
 }
 
-/// The head of a response, and a body that can be read in chunks.
+/// The head of a response and a body that can be read in chunks.
 public struct StreamedResponse: Sendable {
     /// The status and header fields of the final response.
     public var head: HTTPResponse
 
-    /// The body, which can be read only once; its release ends the transfer.
+    /// The body, which can be read only once.
+    ///
+    /// Releasing the body ends the transfer.
     public var body: ResponseBody
 
     /// Creates a response.
@@ -53,7 +56,7 @@ extension OfflineTransport: StreamingTransport {
     ///   - request: The request, which is not sent.
     ///   - limits: The limits, which are not used.
     /// - Returns: Never.
-    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` in a canceled task.
+    /// - Throws: ``TransportError/offline``, or ``TransportError/canceled`` if the task is canceled.
     public func stream(
         _ request: HTTPRequest,
         limits: TransportLimits

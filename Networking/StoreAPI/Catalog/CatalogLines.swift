@@ -2,7 +2,10 @@ import Foundation
 import HTTPTransport
 import StoreDomain
 
-/// A line of the full catalog: a category, a product, or the end line, which contains the number of each.
+/// A line of the full catalog.
+///
+/// A line contains a category or a product. The last line (the end line) contains the numbers of categories
+/// and products.
 private struct CatalogLinePayloadV2: Decodable {
     let category: DecodingAttempt<CategoryPayloadV2>?
     let product: DecodingAttempt<ProductPayloadV2>?
@@ -20,21 +23,21 @@ struct CatalogLines {
 
     let version: CatalogVersion
 
-    /// The products of the next batch, and the errors of all omitted products so far.
+    /// The products in the next batch and the errors for all lines that have been omitted so far.
     private(set) var products = SiftedList<Product>()
 
-    /// The size of the lines of the next batch, in bytes.
+    /// The total size of the lines in the next batch, in bytes.
     private(set) var byteCount = 0
 
     private var categories: [StoreDomain.Category] = []
     private var categoryCount = 0
     private let start: CatalogStart
 
-    /// The number of product lines that were read, that end with the last valid line, and that are already in
-    /// a batch.
+    /// The numbers of product lines: all lines read so far, the lines up to the last valid line, and the
+    /// lines in earlier batches.
     ///
-    /// If the connection ends, the next response starts after the last valid product, so the backend sends
-    /// later lines again.
+    /// If the connection ends early, the next response starts after the last valid product, so the backend
+    /// sends all later lines again.
     private var productCount = (read: 0, valid: 0, taken: 0)
     private var takenLeftOutCount = 0
     private var buffer = LineBuffer()
@@ -49,9 +52,9 @@ struct CatalogLines {
 
     var hasEnd: Bool { end != nil }
 
-    /// Decodes all lines that end in a chunk.
+    /// Decodes all lines that end within a chunk.
     ///
-    /// Throws ``MappingError`` if a line is too long, or if too many lines are invalid.
+    /// Throws ``MappingError`` if a line is too long or if too many lines are invalid.
     mutating func read(_ chunk: Data) throws(MappingError) {
         for line in try buffer.lines(endingIn: chunk) {
             byteCount += line.count
@@ -66,7 +69,8 @@ struct CatalogLines {
 
     /// Decodes the last line, which may lack a line break.
     ///
-    /// Throws an error if the last line is not the catalog's end line, because the response is incomplete.
+    /// If the last line is not the catalog's end line, this method throws an error, because the response is
+    /// incomplete.
     mutating func readEnd() throws {
         try read(Data("\n".utf8))
         guard hasEnd else { throw TransportError.connectionLost(reason: "the catalog has no last line") }

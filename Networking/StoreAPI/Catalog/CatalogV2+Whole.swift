@@ -10,7 +10,7 @@ extension CatalogV2 {
     /// The number of bytes at which a batch of lines is delivered.
     private static let batchBytes = 512 << 10
 
-    /// Delivers the catalog in one or more batches, including the lines that were read before an error.
+    /// Delivers the catalog in one or more batches, including any lines that were read before an error.
     func catalog(
         from start: CatalogStart,
         _ receive: CatalogService.BatchReceiver
@@ -80,7 +80,7 @@ extension CatalogStart {
 }
 
 extension StreamedResponse {
-    /// Checks the head of the response, and returns the catalog version that it contains.
+    /// Checks the response's head and returns the catalog version from its `ETag` field.
     fileprivate func version() throws -> CatalogVersion {
         guard head.status == .ok else {
             let pause = TransportResponse(head: head, body: Data()).retryAfter(now: Date())

@@ -1,14 +1,18 @@
 import HTTPTransport
 import StoreDomain
 
-/// A price range: the kind `single` has only `from`, and the kind `range` also has `to`.
+/// A price range.
+///
+/// A payload of the kind `single` contains only `from`. A payload of the kind `range` also contains `to`.
 struct PriceRangePayloadV2: Decodable, Sendable {
     let kind: String
     let from: PricePayloadV2
     let to: PricePayloadV2?
 }
 
-/// A price: the kind `regular` has `amount`, and the kind `sale` has `was` and `now`.
+/// A price.
+///
+/// A payload of the kind `regular` contains `amount`. A payload of the kind `sale` contains `was` and `now`.
 struct PricePayloadV2: Decodable, Sendable {
     let kind: String
     let amount: MoneyPayloadV2<PriceAmount>?
@@ -16,17 +20,17 @@ struct PricePayloadV2: Decodable, Sendable {
     let now: MoneyPayloadV2<PriceAmount>?
 }
 
-/// An amount in minor units, either a price or an order total.
+/// A price or an order total in minor units.
 struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
     let minor: PayloadNumber<Amount>
     let currency: String
 }
 
 extension PriceRange {
-    /// Throws if the kind is unknown or a price is missing or invalid.
+    /// Maps a price range, or throws an error if the kind is unknown or a price is missing or invalid.
     ///
-    /// The initializer also throws if both ends have different currencies, or if the lower end exceeds the
-    /// upper end.
+    /// The initializer also throws an error if the two prices have different currencies or if the lower price
+    /// exceeds the upper price.
     init(_ payload: PriceRangePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "single":
@@ -57,8 +61,8 @@ extension PriceRange {
 }
 
 extension Price {
-    /// Throws if the kind is unknown, an amount is missing or invalid, or a sale changes the currency or
-    /// raises the price.
+    /// Maps a price, or throws an error if the kind is unknown, an amount is missing or invalid, or a sale
+    /// changes the currency or raises the price.
     init(_ payload: PricePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "regular":

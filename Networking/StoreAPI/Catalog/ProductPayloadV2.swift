@@ -37,7 +37,9 @@ struct RatingPayloadV2: Decodable, Sendable {
     let count: PayloadNumber<Count>
 }
 
-/// A page of products; `nextCursor` is `null` on the last page, and absent for random products.
+/// A page of products.
+///
+/// The property `nextCursor` is `null` on the last page and absent from a page of random products.
 struct ProductPagePayloadV2: Decodable, Sendable {
     let products: LossyList<ProductPayloadV2>
     let nextCursor: String?
@@ -54,7 +56,9 @@ struct CategoryPayloadV2: Decodable, Sendable {
 }
 
 extension Product {
-    /// Throws if any variant is invalid; ignores a variant whose identifier has already occurred.
+    /// Maps a product, or throws an error if the product or any of its variants is invalid.
+    ///
+    /// A variant is ignored if an earlier variant has the same identifier.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The base URL of a backend, which consists of scheme, authority, and path.
+/// A backend's base URL, which consists of a scheme, an authority, and a path.
 struct APIBaseURL: Hashable, Sendable {
     let scheme: String
 
-    /// The host and the optional port; brackets enclose an IPv6 address.
+    /// The host, which is in brackets if it is an IPv6 address, and the optional port.
     let authority: String
 
-    /// The percent-encoded path, without trailing slashes; empty for the root.
+    /// The percent-encoded path without trailing slashes, which is empty for the root.
     let path: String
 
     /// Parses a base URL such as `https://shop.example:8443/api`.
@@ -24,7 +24,7 @@ struct APIBaseURL: Hashable, Sendable {
         self.path = path
     }
 
-    /// The scheme and the authority in lowercase, without the default port of the scheme.
+    /// The scheme and the authority in lowercase, without the scheme's default port.
     var origin: String {
         let port = scheme == "https" ? ":443" : ":80"
         let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority[...]
@@ -70,7 +70,9 @@ struct APIBaseURL: Hashable, Sendable {
 package enum APIConfigurationError: Error, Hashable, Sendable {
     case malformedURL
 
-    /// The URL has an unsupported scheme; the associated value is empty if the URL has no scheme.
+    /// The URL has an unsupported scheme.
+    ///
+    /// The associated value is empty if the URL has no scheme.
     case unsupportedScheme(String)
 
     case missingHost

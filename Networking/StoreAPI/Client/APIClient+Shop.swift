@@ -7,7 +7,7 @@ extension APIClient {
     /// Makes API calls and maps their errors to ``StoreError``.
     ///
     /// The calls run on the global executor, so that a screen's actor never decodes a response. A call whose
-    /// task is canceled throws ``StoreError/canceled``, whatever the outcome of its requests.
+    /// task is canceled throws ``StoreError/canceled``, regardless of the outcome of the requests.
     func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value
     ) async throws(StoreError) -> Value {
@@ -17,7 +17,9 @@ extension APIClient {
         return try outcome.mapError { StoreError($0) }.get()
     }
 
-    /// Calls ``getTagged(_:as:_:)`` inside ``response(_:)``; the transform runs outside the caller's actor.
+    /// Loads a value by calling ``getTagged(_:as:_:)`` inside ``response(_:)``.
+    ///
+    /// The transform does not run on the caller's actor.
     func fetch<Payload: Decodable & Sendable, Value: Sendable>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -26,7 +28,7 @@ extension APIClient {
         try await response { try await getTagged(endpoint, as: payload, transform).value }
     }
 
-    /// Makes API calls, and returns their outcome even if the task is canceled.
+    /// Makes API calls and returns their outcome even if the task is canceled.
     ///
     /// Call this method directly for requests that change the backend's state. The calls run on the global
     /// executor. Errors in responses are logged.

@@ -17,7 +17,7 @@ package final class APIClient: Sendable {
 
     let logger: Logger
 
-    /// Creates a client; throws if the base URL is invalid.
+    /// Creates a client and throws an error if the base URL is invalid.
     ///
     /// The streaming transport must not retry or log requests.
     package init(
@@ -44,9 +44,9 @@ package final class APIClient: Sendable {
         guard isConfidential else { throw .insecure(authority: baseURL.authority) }
     }
 
-    /// Ends the session of an access token, unless the token would be sent over an insecure connection.
+    /// Ends an access token's session unless the token would be sent over an insecure connection.
     ///
-    /// - Returns: Whether the backend itself, not a gateway, has confirmed that the session has ended.
+    /// - Returns: `true` if the backend itself, not a gateway, has confirmed that the session has ended.
     package func endSession(of token: Secret) async -> Bool {
         guard isConfidential else { return false }
         let outcome = await outcome {
@@ -63,14 +63,14 @@ package final class APIClient: Sendable {
         }
     }
 
-    /// Returns a normalized backend URL for comparisons; `nil` if the URL is invalid.
+    /// Returns a normalized backend URL for comparisons, or `nil` if the URL is invalid.
     ///
-    /// Scheme and host are in lowercase, and the default port of the scheme is removed.
+    /// The scheme and the host are in lowercase, and the scheme's default port is removed.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
 
-    /// Loads a value and its entity tag, which a later change has to send.
+    /// Loads a value and its entity tag, which a later change of the value has to include.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,
@@ -81,7 +81,7 @@ package final class APIClient: Sendable {
         return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
     }
 
-    /// Sends a request and streams a response of at most 1 GiB for at most 15 minutes.
+    /// Sends a request and streams the response, which is limited to 1 GiB and 15 minutes.
     ///
     /// The status of the returned response can indicate an error.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws -> StreamedResponse {

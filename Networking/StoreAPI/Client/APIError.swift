@@ -1,23 +1,23 @@
 import HTTPTransport
 import StoreDomain
 
-/// The reason that a complete response lacks the requested value, or that a request cannot be sent.
+/// The reason that a complete response does not contain the requested value or that a request cannot be sent.
 ///
-/// A call can also throw a `TransportError` if there is no complete response, or a ``MappingError`` if the
-/// body is invalid. The module maps all of these errors to domain errors, such as ``StoreError``.
+/// A call can also throw a `TransportError` if it does not receive a complete response, or a ``MappingError``
+/// if the body is invalid. The module maps all of these errors to domain errors, such as ``StoreError``.
 enum APIError: Error, Sendable {
     /// The backend returned an error status.
     ///
-    /// The `report` is the decoded body; `nil` if the body is unreadable. The flag `followsDoubt` indicates
-    /// whether an earlier attempt may have succeeded.
+    /// The `report` is the decoded body, or `nil` if the body is unreadable. The flag `followsDoubt`
+    /// indicates whether an earlier attempt may have succeeded.
     case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
     case notJSON(contentType: String)
 
-    /// The endpoint cannot be encoded as a URL path; nothing was sent.
+    /// The request was not sent, because its endpoint cannot be encoded as a URL path.
     case unaddressable
 
-    /// The idempotency key or the values cannot be encoded in a request; nothing was sent.
+    /// The request was not sent, because its idempotency key or its payload cannot be encoded.
     case unwritable
 }
 
@@ -30,11 +30,15 @@ struct ErrorPayload: Decodable, Sendable {
 
         let message: String
 
-        /// Additional details; invalid details do not affect the other properties.
+        /// Additional details.
+        ///
+        /// Invalid details do not affect the other properties.
         let details: DecodingAttempt<Details>?
     }
 
-    /// The fields that error details can contain; the error code determines which fields are present.
+    /// The fields that error details can contain.
+    ///
+    /// The error code determines which fields are present.
     struct Details: Decodable, Sendable {
         let skuID: String?
 

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import HTTPTypes
 
-/// The target of a request, which consists of unencoded path segments and query items.
+/// A request's target, which consists of unencoded path segments and query items.
 ///
 /// ```swift
 /// Endpoint("v2", "products").query("category", "men's clothing").target
@@ -23,9 +23,9 @@ struct Endpoint: Hashable, Sendable {
         return longer
     }
 
-    /// The percent-encoded path and query; `nil` if a segment would change the meaning of the path.
+    /// The percent-encoded path and query, or `nil` if a segment would change the meaning of the path.
     ///
-    /// Clients and servers can remove the segments `.` and `..` and empty segments, even if they are
+    /// Clients and servers may remove empty segments and the segments `.` and `..`, even if the segments are
     /// percent-encoded.
     var target: String? {
         guard segments.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
@@ -41,19 +41,21 @@ struct APIChange<Payload: Encodable> {
 
     let payload: Payload
 
-    /// The key that identifies a repeated change to the backend; `nil` if a repetition is harmless.
+    /// The key by which the backend recognizes a repeated change, or `nil` if a repetition is harmless.
     var idempotencyKey: String?
 
-    /// The entity tag of the value to change; the backend returns 412 if its value has a different tag.
+    /// The entity tag of the value to change.
+    ///
+    /// The backend returns status 412 if its value has a different tag.
     var tag: String?
 }
 
-/// A value from the backend, and the entity tag of its current state.
+/// A value from the backend and the entity tag of its current state.
 struct Tagged<Value> {
     let value: Value
 
-    /// The strong entity tag of the value; `nil` if the response has no tag or a weak tag.
+    /// The strong entity tag of the value, or `nil` if the response has no tag or a weak tag.
     ///
-    /// A weak tag can identify several states, so a change cannot use it.
+    /// A weak tag can identify several states, so a change cannot use a weak tag.
     let tag: String?
 }

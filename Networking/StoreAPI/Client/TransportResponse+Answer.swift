@@ -16,7 +16,7 @@ extension TransportResponse {
         )
     }
 
-    /// Throws if the body is not JSON, for example because a captive portal sent an HTML page.
+    /// Throws an error if the body is not JSON, for example because a captive portal sent an HTML page.
     func checkContentType() throws {
         guard let type = head.mediaType else { return }
         guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {
@@ -38,7 +38,7 @@ extension TransportResponse {
 }
 
 extension HTTPResponse {
-    /// The media type in lowercase, without parameters (RFC 9110, section 8.3.1).
+    /// The lowercase media type without parameters (RFC 9110, section 8.3.1).
     var mediaType: String? {
         headerFields[.contentType].map { field in
             field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()

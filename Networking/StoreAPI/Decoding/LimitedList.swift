@@ -1,7 +1,7 @@
 import FoundationExtensions
 import Logging
 
-/// A list in a response that is invalid if any of its elements is invalid.
+/// A list that is part of a response and is invalid if any element is invalid.
 struct LimitedList<Element: Decodable>: Decodable {
     let elements: [Element]
 
@@ -12,7 +12,7 @@ struct LimitedList<Element: Decodable>: Decodable {
 
 extension LimitedList: Sendable where Element: Sendable {}
 
-/// The elements of a list up to the limit, and the number of elements beyond the limit.
+/// The elements of a list up to the limit and the number of elements beyond the limit.
 struct ReadElements<Element> {
     let read: [Element]
     let unreadCount: Int
@@ -21,7 +21,7 @@ struct ReadElements<Element> {
 extension ReadElements: Sendable where Element: Sendable {}
 
 extension Decoder {
-    /// Decodes at most ``PayloadLimit/elements`` elements of a list, and counts the elements beyond this
+    /// Decodes at most ``PayloadLimit/elements`` elements of a list and counts the elements beyond this
     /// limit.
     func elements<Element: Decodable>(of type: Element.Type) throws -> ReadElements<Element> {
         var list = try unkeyedContainer()

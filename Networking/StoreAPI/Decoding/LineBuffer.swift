@@ -9,11 +9,11 @@ struct LineBuffer {
 
     /// Returns the nonempty lines that end in a chunk, without their line breaks.
     ///
-    /// Throws if a line is longer than ``limit``.
+    /// Throws an error if a line is longer than ``limit``.
     mutating func lines(endingIn chunk: Data) throws(MappingError) -> [Data] {
         var lines: [Data] = []
         var remainder = chunk[...]
-        // Iteration over a buffer pointer is much faster than iteration over `Data`.
+        // Iterating over a buffer pointer is much faster than iterating over `Data`.
         let ends = chunk.withUnsafeBytes { bytes in bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } }
         for end in ends.map({ chunk.startIndex + $0 }) {
             let line = rest.isEmpty ? remainder[..<end] : rest + remainder[..<end]

@@ -2,7 +2,7 @@ import FoundationExtensions
 import Logging
 import StoreDomain
 
-/// A list in a response that omits invalid elements.
+/// A list that is part of a response and omits invalid elements.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: String
     private let elements: ReadElements<DecodingAttempt<Element>>
@@ -12,7 +12,7 @@ struct LossyList<Element: Decodable>: Decodable {
         elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
-    /// Maps the valid elements to domain values, in order, and collects the errors of the invalid elements.
+    /// Maps the valid elements to domain values in order and collects the errors for the invalid elements.
     func sifted<Value>(
         _ transform: (Element) throws(MappingError) -> Value
     ) -> SiftedList<Value> {
@@ -31,7 +31,9 @@ struct LossyList<Element: Decodable>: Decodable {
 
 extension LossyList: Sendable where Element: Sendable {}
 
-/// A decoded value or the error that decoding the value caused; the attempt itself never throws.
+/// A decoded value, or the error that occurred while the value was being decoded.
+///
+/// Decoding an attempt never throws an error.
 struct DecodingAttempt<Value: Decodable>: Decodable {
     let result: Result<Value, MappingError>
 
@@ -51,10 +53,11 @@ struct SiftedList<Value> {
 
     var leftOut: [MappingError] = []
 
-    /// The number of elements beyond the limit of the list.
+    /// The number of elements beyond the list's limit.
     var unreadCount = 0
 
-    /// Logs a warning that contains the number of errors, and up to 100 errors at debug level.
+    /// Logs a warning that contains the number of errors and the first error, and logs up to 100 errors at
+    /// debug level.
     func logLeftOut(to logger: Logger) {
         guard var metadata = leftOut.first?.metadata else { return }
         metadata["count"] = "\(leftOut.count)"
@@ -67,9 +70,9 @@ struct SiftedList<Value> {
 }
 
 extension SiftedList where Value: Identifiable {
-    /// Logs the omitted elements, and returns a page of the valid elements.
+    /// Logs the omitted elements and returns a page of the valid elements.
     ///
-    /// The page contains the first value for each identifier, and the number of omitted elements.
+    /// The page contains the first value for each identifier and the number of omitted elements.
     ///
     /// Throws the first error if *all* elements are invalid, because an empty list must not replace saved
     /// values.

@@ -3,7 +3,9 @@ import FoundationExtensions
 import HTTPTransport
 
 extension MappingError {
-    /// Maps a decoding error; the decoder belongs to the invalid value or to a value that contains it.
+    /// Maps a decoding error.
+    ///
+    /// The decoder belongs to the invalid value or to a value that contains the invalid value.
     init(_ error: any Error, in decoder: any Decoder) {
         switch error {
         case let error as MappingError:
@@ -43,7 +45,7 @@ extension Decoder {
     /// Returns a short description of a value in a response, such as `null`, `"12"`, `an object`, or
     /// `nothing`.
     ///
-    /// The method decodes the value at the path again, because the description of a `DecodingError` may
+    /// This method decodes the value at the path again, because the description of a `DecodingError` may
     /// change between Swift releases.
     func foundValue(at path: ArraySlice<any CodingKey> = []) -> String {
         guard let key = path.first else { return words }

@@ -1,9 +1,10 @@
 import HTTPTransport
 import Logging
 
-/// A value in a response that has no counterpart in the domain.
+/// The error for a value in a response that cannot be mapped to a domain value.
 struct MappingError: Error, Hashable, Sendable {
-    /// The path of the value, such as `products[3].price.from.now.minor`; empty for the whole response.
+    /// The path to the value, such as `products[3].price.from.now.minor`, or an empty string for the entire
+    /// response.
     let path: String
 
     /// A short description of the value without control characters.
@@ -17,7 +18,7 @@ struct MappingError: Error, Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Returns the same error, with the name of an outer value prepended to its path.
+    /// Returns the same error with the name of an outer value prepended to its path.
     func inside(_ outer: String) -> MappingError {
         let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
         return MappingError(path: outer + separator + path, found: found, expected: expected)
@@ -32,7 +33,7 @@ struct MappingError: Error, Hashable, Sendable {
     }
 }
 
-/// Maps a field to a domain value, and prepends the field name to the path of any error.
+/// Maps a field to a domain value and prepends the field name to the path of any error.
 ///
 /// ```swift
 /// price: try field("price", payload.price, PriceRange.init)     // "price.from.now.minor" is wrong
@@ -49,7 +50,7 @@ func field<Payload, Value>(
     }
 }
 
-/// Maps a field that is optional in the payload type, but required for a particular kind of response.
+/// Maps a field that is optional in the payload type but required in a particular kind of response.
 func requiredField<Payload, Value>(
     _ name: String,
     _ payload: Payload?,
@@ -63,7 +64,8 @@ func requiredField<Payload, Value>(
 
 /// Maps all elements of a list, each of which must be valid.
 ///
-/// Throws the error of the first invalid element; the error's path contains the index of the element.
+/// This function throws the error for the first invalid element. The error's path contains the element's
+/// index.
 func elements<Payload, Value>(
     _ payloads: [Payload],
     _ transform: (Payload) throws(MappingError) -> Value

@@ -5,13 +5,13 @@ import StoreDomain
 
 /// Functions that check values in responses and return the valid values.
 enum PayloadCheck {
-    /// Returns a required name, truncated to its limit; throws if the name is empty.
+    /// Returns a required name that is truncated to its limit, or throws an error if the name is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "text") }
         return self.text(text, upTo: PayloadLimit.name)
     }
 
-    /// Throws if the response contains a different object than the request identified.
+    /// Throws an error if the response contains a different object than the one that was requested.
     static func response<Entity, Value: Identifiable>(
         _ value: Value,
         about id: Identifier<Entity>
@@ -33,7 +33,8 @@ enum PayloadCheck {
         throw MappingError(path: "category", found: found, expected: expected)
     }
 
-    /// Throws if the order lacks a submitted line, or a line has a different quantity or price.
+    /// Throws an error if the order lacks a submitted line or contains the line with a different quantity or
+    /// price.
     static func response(
         _ order: Order,
         to submission: OrderSubmission
@@ -51,9 +52,10 @@ enum PayloadCheck {
 }
 
 extension Identifier {
-    /// Throws if the text is empty, is too long, or contains control characters.
+    /// Creates an identifier, or throws an error if the text is empty, is too long, or contains control
+    /// characters.
     ///
-    /// The control character `U+0000` would end the text in SQLite.
+    /// For example, the control character `U+0000` would end the text in SQLite.
     ///
     /// An identifier is never truncated, because the result could be a different valid identifier.
     init(payload: String) throws(MappingError) {

@@ -1,26 +1,28 @@
-/// The limits for data in a response, which are higher than any realistic value.
+/// The limits for data in responses, which are higher than any realistic value.
 ///
 /// Text length is measured in Unicode scalars, because a single character can contain a megabyte of combining
 /// marks.
 enum PayloadLimit {
     static let elements = 1000
 
-    /// The size of an identifier, in bytes of UTF-8.
+    /// The maximum size of an identifier, in UTF-8 bytes.
     static let identity = 1024
 
-    /// The length of an order number or a name, such as a product, color, or user name.
+    /// The maximum length of an order number or a name, such as a product, color, or user name.
     static let name = 200
 
-    /// The length of a sentence, such as a product summary or a size explanation.
+    /// The maximum length of a sentence, such as a product summary or a size explanation.
     static let sentence = 500
 
     static let description = 10_000
 
-    /// The length of an image URL or an email address.
+    /// The maximum length of an image URL or an email address.
     static let address = 2000
 
-    /// The length of a character: a letter and 31 marks, one more mark than the Stream-Safe Text Format (UAX
-    /// #15).
+    /// The maximum length of a character.
+    ///
+    /// The limit allows for a letter and 31 combining marks, which is one more mark than the Stream-Safe Text
+    /// Format allows (UAX #15).
     fileprivate static let character = 32
 }
 
@@ -30,14 +32,14 @@ extension PayloadCheck {
     /// A longer string is truncated between two characters and ends with an ellipsis. Excess combining marks
     /// are removed. `U+FFFD` replaces `U+0000`, because text in SQLite ends at `U+0000`.
     static func text(_ raw: String, upTo limit: Int) -> String {
-        // A fast path for most text.
+        // This fast path handles most text.
         if raw.utf8.count <= limit, raw.utf8.allSatisfy({ (0x01...0x7F).contains($0) }) { return raw }
         let scalars = raw.unicodeScalars
         let start = scalars.prefix(limit)
         let visible = start.map { $0 == "\0" ? "\u{FFFD}" : $0 }
         var characters = Array(String(String.UnicodeScalarView(visible)))
         let isCut = start.endIndex < scalars.endIndex
-        // The last character may continue after the truncation.
+        // The truncation may have split the last character.
         if isCut, characters.count > 1 { characters.removeLast() }
         var text = String.UnicodeScalarView()
         for character in characters { text += character.unicodeScalars.prefix(PayloadLimit.character) }

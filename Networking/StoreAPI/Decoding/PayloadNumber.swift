@@ -1,10 +1,10 @@
 import FoundationExtensions
 import StoreDomain
 
-/// A number in a response, which must be in the range of its kind.
+/// A number that is part of a response and has to be within the valid range for its kind.
 ///
-/// All numbers in responses are decoded with this type. If an integer is `1.5` or a number is `1e999`,
-/// `JSONDecoder` itself would report corrupt JSON without a path.
+/// All numbers in responses are decoded with this type, because for an integer such as `1.5` or a number such
+/// as `1e999`, `JSONDecoder` itself would report corrupt JSON without a path.
 struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
     let value: Kind.Value
 

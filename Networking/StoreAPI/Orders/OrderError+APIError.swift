@@ -4,11 +4,12 @@ import StoreDomain
 extension OrderError {
     /// Maps an error to a refusal, a failure to place the order, or an unknown outcome.
     ///
-    /// Only a response from the backend itself proves that the order was refused or not placed. After a
-    /// server error, the outcome is unknown, because the server may have placed the order before the error.
-    /// The outcome is also unknown after an invalid success response. An error status without one of the
-    /// backend's error codes leaves the outcome unknown, because a gateway may have sent the response. If the
-    /// outcome of an attempt is unknown, only a response about the idempotency key determines the outcome
+    /// If the request did not reach the backend, the order was not placed. Otherwise, only a response from
+    /// the backend itself proves that the order was refused or not placed. After a server error, the outcome
+    /// is unknown, because the server may have placed the order before the error occurred. The outcome is
+    /// also unknown after an invalid success response. An error status without an error report from the
+    /// backend also leaves the outcome unknown, because a gateway may have sent the response. If an earlier
+    /// attempt may have placed the order, only a response about the idempotency key determines the outcome
     /// (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = StoreError(error)
@@ -37,7 +38,7 @@ extension OrderError {
 }
 
 extension ErrorPayload {
-    /// Returns whether the backend itself rejected the request before it processed the order.
+    /// Returns whether the backend itself rejected the request before processing the order.
     fileprivate func isUnprocessed(_ status: Int) -> Bool {
         switch (status, error.code) {
         case (401, "tokenMissing"), (401, "tokenExpired"), (401, "sessionRevoked"), (404, "notFound"),
@@ -49,7 +50,7 @@ extension ErrorPayload {
 }
 
 extension OrderRefusal {
-    /// Throws if the code is known but its details are invalid.
+    /// Maps an error report, or throws an error if the code is known but its details are invalid.
     init(_ report: ErrorPayload.Report) throws(MappingError) {
         switch report.code {
         case "priceChanged":

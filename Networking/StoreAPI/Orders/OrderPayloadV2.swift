@@ -16,7 +16,9 @@ struct OrderPayloadV2: Decodable, Sendable {
     }
 }
 
-/// A page of orders; `nextCursor` is `null` on the last page.
+/// A page of orders.
+///
+/// The property `nextCursor` is `null` on the last page.
 struct OrderPagePayloadV2: Decodable, Sendable {
     let orders: LossyList<OrderPayloadV2>
     let nextCursor: String?
@@ -59,9 +61,9 @@ extension OrderLine {
         )
     }
 
-    /// Maps the lines of an order, all of which must be valid because the total includes all lines.
+    /// Maps an order's lines, all of which must be valid because the total includes every line.
     ///
-    /// Lines beyond the list limit are omitted, but the app never submits so many lines.
+    /// Lines beyond the list limit are omitted, but the app never submits that many lines.
     fileprivate static func all(_ payloads: [OrderPayloadV2.Line]) throws(MappingError) -> [OrderLine] {
         guard !payloads.isEmpty else { throw MappingError(found: "an empty list", expected: "order lines") }
         return try elements(payloads, OrderLine.init)
@@ -69,7 +71,7 @@ extension OrderLine {
 }
 
 extension OrderSubmissionPayloadV2 {
-    /// Creates the payload without the idempotency key, because a header field contains the key.
+    /// Creates a payload without the idempotency key, which is sent in a header field.
     init(_ submission: OrderSubmission) {
         lines = submission.lines.map { line in
             Line(

@@ -30,7 +30,7 @@ extension ProfileError {
 }
 
 extension ProfileRefusal {
-    /// Maps an error report; pass `nil` if the body of the response is unreadable.
+    /// Maps an error report, which is `nil` if the response's body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

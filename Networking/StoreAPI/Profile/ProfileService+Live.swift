@@ -4,8 +4,8 @@ package import StoreDomain
 extension ProfileService {
     /// Creates a profile service that uses the backend.
     ///
-    /// Calls run outside the caller's actor. If the task is canceled before the request is sent, the call
-    /// throws ``StoreError/canceled``. After a profile has been sent, a cancellation does not change the
+    /// Calls do not run on the caller's actor. If the task is canceled before the request is sent, the call
+    /// throws ``StoreError/canceled``. After a profile has been sent, cancellation does not change the
     /// outcome.
     package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
@@ -28,7 +28,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// The maximum number of attempts to save a profile while the backend's profile changes without a
+    /// The maximum number of attempts to save a profile if the backend's profile keeps changing without a
     /// conflict.
     private static let attempts = 3
 
@@ -46,12 +46,12 @@ extension APIClient {
         }
     }
 
-    /// Merges a draft with the backend's profile and saves it; returns `nil` if a field conflicts.
+    /// Merges a draft with the backend's profile and saves the result, or returns `nil` if a field conflicts.
     ///
     /// The request contains the entity tag of the profile with which the draft was merged, so the backend
     /// rejects the request if the profile has changed since then. The backend may also reject a repeated
     /// request whose first attempt already saved the profile. In both cases, the service loads the profile
-    /// and compares it with the draft again.
+    /// and compares the profile with the draft again.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         var attempt = 1
         while true {

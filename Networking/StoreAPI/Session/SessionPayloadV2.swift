@@ -3,7 +3,7 @@ import HTTPSessions
 import HTTPTransport
 import StoreDomain
 
-/// A new session, or the new tokens of an existing session.
+/// A new session or the new tokens for an existing session.
 struct SessionPayloadV2: Decodable, Sendable {
     let backend: String
     let account: String
@@ -52,8 +52,9 @@ extension PayloadCheck {
         return text
     }
 
-    /// Returns the text if it consists of 1 to 4,096 visible ASCII characters; throws an error without the
-    /// text if not.
+    /// Returns the text, or throws an error unless the text consists of 1 to 4,096 visible ASCII characters.
+    ///
+    /// The error does not contain the text, because tokens are secret.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
         guard (1...4_096).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw MappingError(found: "\(text.utf8.count) bytes", expected: "a token") }
@@ -76,7 +77,7 @@ extension SignInError {
 }
 
 extension SignInRefusal {
-    /// Maps an error report; pass `nil` if the body of the response is unreadable.
+    /// Maps an error report, which is `nil` if the response's body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =
