@@ -8,9 +8,9 @@ import Synchronization
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Recording an event does not block, because a serial queue writes the events. When the file reaches its
-/// size limit, it is renamed to `….old` and replaces the previous file of that name. Events that cannot be
-/// written are dropped; a single message reports the failure.
+/// Recording an event does not block, because a serial queue writes the events. If an event would make the
+/// file exceed its size limit, the file is first renamed with the suffix `.old` and replaces any previous
+/// file with that name. Events that cannot be written are dropped, and only the first failure is logged.
 package final class AnalyticsLog: Sendable {
     private let path: String
     private let clock: StoreClock
@@ -19,7 +19,9 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log; the first event creates the file with permissions for its owner only.
+    /// Creates a log.
+    ///
+    /// The first event creates the file, which only the file's owner can access.
     package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock

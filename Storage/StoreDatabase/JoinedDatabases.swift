@@ -2,7 +2,7 @@ import CommitObservation
 import FoundationExtensions
 import StoreDomain
 
-/// The two databases of an account, for values that combine user data with products.
+/// An account's two databases, which are used together for values that combine user data with products.
 struct JoinedDatabases {
     let user: ObservedDatabase
 
@@ -10,7 +10,8 @@ struct JoinedDatabases {
 
     private let commits = CommitSignal()
 
-    /// Starts to count commits to the given tables of the user database and to the catalog's products.
+    /// Starts counting the commits to the given tables of the user database and to the catalog's product
+    /// tables.
     init(_ database: AccountDatabase, reading tables: Set<String>) {
         user = database.user
         catalog = database.catalog

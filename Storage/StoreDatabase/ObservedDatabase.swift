@@ -7,8 +7,8 @@ import Synchronization
 struct DatabaseConnections {
     /// The connection that reads snapshots, one at a time.
     ///
-    /// This property is declared first so that it is released first, because a read-only connection cannot
-    /// remove the WAL.
+    /// This property is declared first so that the read connection is released first, because a read-only
+    /// connection cannot remove the WAL.
     let reader: any DatabaseReader
 
     /// The connection that writes, one transaction at a time.
@@ -19,10 +19,9 @@ struct DatabaseConnections {
         writer = memory
     }
 
-    /// Opens a separate connection that reads the database file of a pool.
+    /// Opens a separate connection that reads a pool's database file.
     ///
-    /// The pool also has read connections, but it takes longer to obtain such a connection than to read a
-    /// product.
+    /// The pool also has read connections, but obtaining one of them takes longer than reading a product.
     init(_ pool: DatabasePool) throws {
         var configuration = Configuration.store
         configuration.readonly = true
@@ -31,10 +30,10 @@ struct DatabaseConnections {
     }
 }
 
-/// An open database, which repositories read, write, and observe.
+/// An open database that repositories read, write, and observe.
 ///
 /// Each write is a transaction on the writer's queue, and each read uses a snapshot on the reader's queue.
-/// Observers read a value again only after a commit that changed a table of the value.
+/// Observers read a value again only after a commit that changed one of the value's tables.
 package final class ObservedDatabase: Sendable {
     private let connections: DatabaseConnections
 
@@ -50,11 +49,11 @@ package final class ObservedDatabase: Sendable {
 
     private let observer: CommitObserver
 
-    /// Starts to observe commits to a database, without waiting for the database.
+    /// Starts observing commits to a database without waiting for the database.
     ///
-    /// Every write throws the `refusal` if it is not `nil`. The database calls `onCorruption` each time it
-    /// finds that the file is corrupt, or that a table differs from the app's schema. Pass `nil` for the
-    /// closure if the app cannot repair the file.
+    /// If `refusal` is not `nil`, every write throws that error. The database calls `onCorruption` each time
+    /// an operation reveals that the file is corrupt or that a table differs from the app's schema. Pass
+    /// `nil` for the closure if the app cannot repair the file.
     init(
         _ connections: DatabaseConnections,
         name: String,
@@ -72,13 +71,15 @@ package final class ObservedDatabase: Sendable {
         self.onCorruption = onCorruption
         let observer = CommitObserver()
         self.observer = observer
-        // The writer's queue is serial, so this call runs before any later write.
+        // The writer's queue is serial, so this closure runs before any later write.
         connections.writer.asyncWriteWithoutTransaction { db in
             db.add(transactionObserver: observer, extent: .databaseLifetime)
         }
     }
 
-    /// Returns a sequence of the current value and all later values; a failed read is logged.
+    /// Returns a sequence of the current value and all later values.
+    ///
+    /// Failed reads are logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -86,19 +87,23 @@ package final class ObservedDatabase: Sendable {
         CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
     }
 
-    /// Adds a signal that counts the commits to some tables, for values that combine two databases.
+    /// Adds a signal that counts the commits to the given tables.
+    ///
+    /// Use the signal to observe values that combine data from two databases.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
 
-    /// Reads a snapshot of the database; an error is logged.
+    /// Reads a snapshot of the database and logs an error if the read fails.
     package func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         try await result(of: body).get()
     }
 
-    /// Changes the database in a single transaction; does not notify observers if `isVisible` is false.
+    /// Changes the database in a single transaction.
+    ///
+    /// If `isVisible` is false, observers are not notified.
     @discardableResult
     func write<Value: Sendable>(
         isVisible: Bool = true,
@@ -119,7 +124,9 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checkpoints the WAL and closes the connections; blocks, and must be called only once.
+    /// Checkpoints the WAL and closes the connections.
+    ///
+    /// This method blocks the calling thread and must be called only once.
     func close() throws(StorageError) {
         do {
             try writer.writeWithoutTransaction { db in
@@ -137,7 +144,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of the file; stops early if the task is canceled.
+    /// Checks every page of the file and stops early if the task is canceled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -151,10 +158,10 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Maps an error, and reports corruption to `onCorruption`.
+    /// Maps an error and reports corruption to `onCorruption`.
     private func noted(_ error: any Error) -> StorageError {
         var meaning = StorageError(error)
-        // SQLite rejects a statement of the app, so a table differs from the app's schema.
+        // If SQLite rejects one of the app's statements, a table differs from the app's schema.
         if onCorruption != nil, let error = error as? DatabaseError, error.resultCode == .SQLITE_ERROR {
             meaning = .corrupt(reason: error.summary)
         }
@@ -162,11 +169,11 @@ package final class ObservedDatabase: Sendable {
         return meaning
     }
 
-    /// Reads on the cooperative pool instead of the caller's actor (decision 24).
+    /// Reads on the cooperative thread pool instead of the caller's actor (decision 24).
     ///
-    /// Reads are short. A read from a file waits only for earlier reads. A read from memory also waits for
-    /// writes, which are fast without a disk. A switch to a different thread and back would take as long as
-    /// reading a product.
+    /// Reads are short. A read from a file waits only for earlier reads. A read from an in-memory database
+    /// also waits for writes, which are fast because no disk is involved. Switching to a different thread and
+    /// back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
@@ -184,7 +191,7 @@ package final class ObservedDatabase: Sendable {
 }
 
 extension DatabaseReader {
-    /// Reads a snapshot; throws instead of crashing if the queue's connection is closed.
+    /// Reads a snapshot, or throws an error instead of crashing if the queue's connection is closed.
     fileprivate func readSnapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try unsafeRead { db in
             guard db.sqliteConnection != nil else {
@@ -201,10 +208,10 @@ extension DatabaseReader {
     }
 }
 
-/// An observer that notifies the signals of the tables that a commit changed.
+/// An observer that notifies the signals for the tables that a commit has changed.
 ///
-/// GRDB calls the observer on the writer's queue after every reader can see the commit, and before the write
-/// returns.
+/// GRDB calls the observer on the writer's queue after the commit is visible to every reader and before the
+/// write returns.
 private final class CommitObserver: TransactionObserver, Sendable {
     private struct State {
         var signals: [(tables: Set<String>, signal: CommitSignal)] = []
@@ -229,7 +236,9 @@ private final class CommitObserver: TransactionObserver, Sendable {
         state.withLock { $0.shared.append((tables, signal)) }
     }
 
-    /// Makes a change on the writer's queue; observers are notified only if `isWatching` is true.
+    /// Makes a change on the writer's queue.
+    ///
+    /// Observers are notified only if `isWatching` is true.
     func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
         state.withLock { $0.isWatching = isWatching }
         defer { state.withLock { $0.isWatching = true } }

@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 extension Row {
-    /// Reads a date that is stored in seconds since 2001, the unit of `Date`, which prevents rounding errors.
+    /// Reads a date that is stored in seconds since 2001-01-01 UTC, as in `Date`, to prevent rounding errors.
     func date(_ column: String) throws -> Date {
         Date(timeIntervalSinceReferenceDate: try decode(forColumn: column))
     }

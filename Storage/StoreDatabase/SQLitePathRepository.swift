@@ -3,7 +3,9 @@ import GRDB
 import Logging
 package import StoreDomain
 
-/// A repository that stores each tab's navigation stack; an unreadable stack is logged and omitted.
+/// A repository that stores each tab's navigation stack.
+///
+/// A stack that cannot be read is logged and omitted.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 

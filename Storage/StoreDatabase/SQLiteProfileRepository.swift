@@ -53,7 +53,7 @@ extension Profile {
 }
 
 extension ProfileDraft {
-    /// Reads the draft; ignores fields that only a newer version supports.
+    /// Reads the draft and ignores fields that only a newer version of the app supports.
     fileprivate static func fetch(_ db: Database) throws -> ProfileDraft {
         var edits: [Profile.Field: Edit] = [:]
         for row in try Row.fetchAll(db, sql: "SELECT field, typed, seen FROM profileDraft") {

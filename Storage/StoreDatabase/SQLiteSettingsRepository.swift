@@ -1,7 +1,7 @@
 import GRDB
 package import StoreDomain
 
-/// A repository that stores each setting in a row under its name, and also stores the recent searches.
+/// A repository that stores each setting in a separate row and also stores the recent searches.
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
@@ -52,9 +52,10 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The encoded settings, by name; the value is `nil` for a default.
+    /// The names of all settings and their encoded values.
     ///
-    /// To add a setting, add a line to this property and to ``fetch(_:)``.
+    /// If a setting has its default value, its encoded value is `nil`. To add a setting, add a line to this
+    /// property and to ``fetch(_:)``.
     fileprivate var rows: [(name: String, value: String?)] {
         let first = Settings()
         return [
@@ -65,9 +66,8 @@ extension Settings {
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
-    /// Reads the settings.
-    ///
-    /// A setting that has no row, or whose value this version cannot read, has its default value.
+    /// Reads the settings and uses the default value for each setting that has no row or has an unreadable
+    /// value.
     fileprivate static func fetch(_ db: Database) throws -> Settings {
         var settings = Settings()
         let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM setting")

@@ -3,7 +3,9 @@ import GRDB
 import StoreDomain
 
 extension StorageError {
-    /// Maps a database error; the operation that threw the error has changed nothing.
+    /// Maps a database error.
+    ///
+    /// The operation that threw the error has not changed anything.
     init(_ error: any Error) {
         self =
             switch error {
@@ -19,8 +21,8 @@ extension StorageError {
             }
     }
 
-    /// Maps a Foundation error to the underlying system error, because Foundation's description is for
-    /// developers.
+    /// Maps a Foundation error to the underlying system error, because Foundation's description is intended
+    /// for developers.
     private init(systemError error: any Error) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let causes = [error, underlying].compactMap { $0.map { $0 as NSError } }
@@ -32,14 +34,13 @@ extension StorageError {
         }
     }
 
-    /// Returns the error for a stored value that the app never writes.
     static func corruptValue(_ value: String, in column: String) -> StorageError {
         .inputOutput(reason: "\(column) contains the invalid value “\(value)”")
     }
 }
 
 extension DatabaseError {
-    /// The message and code from SQLite, without the statement and its values.
+    /// The message and the code from SQLite without the statement and its values.
     var summary: String {
         "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
     }

@@ -19,7 +19,7 @@ extension StatementRow {
 }
 
 extension StatementValues {
-    /// Appends a price and the price before the sale; appends four `NULL` values if there is no price.
+    /// Appends a price and its price before the sale, or four `NULL` values if there is no price.
     mutating func append(_ price: Price?) throws {
         let was: Money? = if case .sale(let was, _) = price { was } else { nil }
         try append(price?.amount)

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// The import of a full catalog, which is stored separately from the published catalog until it replaces it.
+/// The import of a full catalog, which is stored separately until it replaces the published catalog.
 extension SQLiteCatalogRepository {
     package func catalogState() async throws(StorageError) -> CatalogState {
         try await database.read { db in
@@ -60,7 +60,7 @@ extension SQLiteCatalogRepository {
         return true
     }
 
-    /// Publishes a generation that contains only the given products, and then deletes the earlier generation.
+    /// Publishes a generation that contains only the given products and then deletes the earlier generation.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         let cleaner = try await issueImportToken()
         try await discardIncomplete(with: cleaner)
@@ -85,9 +85,9 @@ extension SQLiteCatalogRepository {
         return isCleared != nil
     }
 
-    /// Deletes the incomplete catalog and the remains of earlier catalogs, in small transactions.
+    /// Deletes the incomplete catalog and the remaining rows of earlier catalogs in small transactions.
     ///
-    /// Each transaction first checks for a newer import token, because a newer import writes to the same
+    /// Each transaction first checks for a newer import token, because a newer import would write to the same
     /// generation.
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
         let numbers = try await write(with: token) { db in
@@ -117,7 +117,7 @@ extension SQLiteCatalogRepository {
         }
     }
 
-    /// Stores a batch; returns `nil` if the batch belongs to a different catalog, or there is a newer token.
+    /// Stores a batch, or returns `nil` if the batch belongs to a different catalog or a newer token exists.
     private func append(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
@@ -141,7 +141,7 @@ extension SQLiteCatalogRepository {
         return result ?? nil
     }
 
-    /// Changes the database; returns `nil` if there is a newer token.
+    /// Changes the database, or returns `nil` if a newer token exists.
     @discardableResult
     private func write<Value: Sendable>(
         isVisible: Bool = false,
@@ -217,7 +217,7 @@ extension CatalogImport {
         )
     }
 
-    /// Publishes the next catalog; returns `false` if it is already published.
+    /// Publishes the next catalog, or returns `false` if that catalog is already published.
     fileprivate static func publish(_ version: CatalogVersion, in db: Database) throws -> Bool {
         if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {

@@ -4,11 +4,14 @@ package import StoreDomain
 
 /// A repository that stores the loaded part of the catalog in a database.
 ///
-/// Each product is stored once for all lists, so a save for any list updates the product in every list.
+/// Each product is stored once for all lists, so saving a product in one list updates the product in every
+/// list.
 package struct SQLiteCatalogRepository: CatalogRepository {
     static let productTables: Set = ["catalog", "product", "sku"]
 
-    /// The query for the product of a variant; a test checks its query plan.
+    /// The query that finds a variant's product.
+    ///
+    /// A test checks the query plan.
     package static let productOfVariant =
         "SELECT p.id FROM sku CROSS JOIN currentProduct p ON product = number WHERE sku.id = ?"
 
@@ -112,14 +115,15 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         }
     }
 
-    /// Returns the date at which the full catalog was saved; `nil` if no full catalog is stored.
+    /// Returns the date on which the full catalog was saved, or `nil` if no full catalog is stored.
     static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalog"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
-    /// Returns whether a full catalog is stored without omissions, which implies that a missing product is no
-    /// longer sold.
+    /// Returns whether a full catalog without omissions is stored.
+    ///
+    /// If so, a product that is missing from the database is no longer sold.
     static func isFullCatalogStored(_ db: Database) throws -> Bool {
         try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
     }
@@ -129,7 +133,8 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         return Count.nearest(to: try Int.fetchOne(statement) ?? 0)
     }
 
-    /// Returns the date of the full catalog, or of the oldest stored product if there is no full catalog.
+    /// Returns the date of the full catalog, or the date of the oldest stored product if no full catalog is
+    /// stored.
     private static func productsSavedAt(_ db: Database) throws -> Date? {
         if let date = try fullCatalogSavedAt(db) { return date }
         return try Double.fetchOne(db.cachedStatement(sql: "SELECT min(savedAt) FROM currentProduct"))

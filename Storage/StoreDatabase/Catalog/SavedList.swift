@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A list that is saved as a whole, together with the date of the save.
+/// A list that is saved as a whole, together with the date on which it was saved.
 struct SavedList {
     let name: String
 
@@ -15,7 +15,7 @@ struct SavedList {
         }
     }
 
-    /// Reads the list, its date, and its number of omitted elements; returns `nil` if the list was never
+    /// Reads the list, its date, and its number of omitted elements, or returns `nil` if the list was never
     /// saved.
     func saved<Value>(_ db: Database, _ value: () throws -> Value) throws -> Saved<Value>? {
         let statement = try db.cachedStatement(
@@ -30,7 +30,9 @@ struct SavedList {
         }
     }
 
-    /// Stores the date of the list and its number of omitted elements; `nil` leaves the number unchanged.
+    /// Stores the list's date and its number of omitted elements.
+    ///
+    /// If `leftOutCount` is `nil`, the stored number remains unchanged.
     func setSavedAt(_ date: Date, leftOutCount: Int?, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -45,7 +47,9 @@ struct SavedList {
         )
     }
 
-    /// Replaces the list's products in `recommendation` if they have changed; ignores repeated products.
+    /// Replaces the list's products in the table `recommendation` if the products have changed.
+    ///
+    /// Repeated products are ignored.
     func setRecommendations(_ ids: [Product.ID], in db: Database) throws {
         var seen: Set<Product.ID> = []
         let ids = ids.filter { seen.insert($0).inserted }

@@ -2,12 +2,13 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// The full-text index of product names, categories, and summaries, which is stored in the table `search`.
+/// The full-text index of product names, category names, and summaries, which is stored in the table
+/// `search`.
 ///
 /// The index contains the comparison keys of these texts, because SQLite's tokenizers do not fold character
 /// width or `ß`.
 enum SearchIndex {
-    /// Indexes a product; replaces an existing entry unless `isNew` is true.
+    /// Indexes a product and replaces any existing entry unless `isNew` is true.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -25,10 +26,10 @@ enum SearchIndex {
         }
     }
 
-    /// Updates the index entries of products in renamed categories; the new names must already be stored.
+    /// Updates the index entries of products in renamed categories.
     ///
-    /// If `isImported` is true, only unchanged products are updated, because the import has already indexed
-    /// new and changed products under the new category names.
+    /// The new category names must already be stored. If `isImported` is true, only unchanged products are
+    /// updated, because the import has already indexed new and changed products under the new category names.
     static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
         guard !ids.isEmpty else { return }
         let products = isImported ? "unchangedProduct JOIN product USING (number)" : "product"
@@ -47,7 +48,9 @@ enum SearchIndex {
         .execute(arguments: [ProductSelection.json(ids)])
     }
 
-    /// Returns matching products, best matches first; see ``CatalogRepository/search(_:limit:)``.
+    /// Returns matching products, with the best matches first.
+    ///
+    /// The search follows the rules of ``CatalogRepository/search(_:limit:)``.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [Product] {
         var found: [String] = []
         var seen: Set<Product.ID> = []
@@ -63,8 +66,8 @@ enum SearchIndex {
     /// The first query matches whole words in the name. The next queries match prefixes in the name, then
     /// prefixes in the name or the category, and then prefixes in the name, the category, or the summary.
     ///
-    /// SQLite's own ranking is too slow for words that many products contain, because it examines every match
-    /// of every word. Quotation marks prevent a word from being parsed as query syntax.
+    /// SQLite's own ranking is too slow for words that many products contain, because SQLite examines every
+    /// match of every word. Quotation marks prevent a word from being parsed as query syntax.
     private static func queries(for text: String, in db: Database) throws -> [String] {
         let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
             .tokenize(query: String(text.prefix(200)).comparisonKey)
@@ -77,7 +80,7 @@ enum SearchIndex {
             }
     }
 
-    /// Returns the identifiers of products that match a query, in insertion order.
+    /// Returns the identifiers of matching products in insertion order.
     private static func matches(_ query: String, limit: Int, in db: Database) throws -> [String] {
         let statement = try db.cachedStatement(
             sql: """

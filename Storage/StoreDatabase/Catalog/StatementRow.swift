@@ -1,16 +1,17 @@
 import GRDB
 import StoreDomain
 
-/// The current row of a statement, read directly from SQLite.
+/// The current row of a statement.
 ///
-/// An enumeration defines the columns of a query (``columns(from:)``), so code refers to each column by name,
-/// and the row reads the column by position. GRDB's `Row` creates a dictionary of column names for each
-/// query. This step takes longer than reading a single product.
+/// The columns are read directly through the SQLite API. An enumeration defines a query's columns
+/// (``columns(from:)``), so that code can refer to each column by name while the row reads the column by
+/// position. GRDB's `Row` would create a dictionary of column names for each query, which takes longer than
+/// reading a single product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String
 
-    /// Returns the column list of a query, in the order in which the columns are read.
+    /// Returns a query's column list in the order in which the columns are read.
     static func columns(from source: String) -> String {
         Column.allCases.map { "\(source).\($0)" }.joined(separator: ", ")
     }
@@ -25,13 +26,15 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
-        // The cursor steps through the statement. When the cursor is released, even after an error, it resets
-        // the statement.
+        // The cursor steps through the statement. When the cursor is released, even after an error, the
+        // cursor resets the statement.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
         while try keys.next() != nil { try read(row) }
     }
 
-    /// Reads a column; use an optional type if the column may be `NULL`.
+    /// Reads a column.
+    ///
+    /// Use an optional type if the column may be `NULL`.
     func decode<Value: StatementColumnConvertible>(
         _ column: Column,
         as type: Value.Type = Value.self

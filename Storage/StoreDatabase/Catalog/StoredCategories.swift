@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 enum StoredCategories {
-    /// Reads all categories, in the backend's order, from `category` or `incompleteCategory`.
+    /// Reads all categories in the backend's order from the table `category` or `incompleteCategory`.
     static func fetchAll(_ db: Database, from table: String = "category") throws -> [Category] {
         let statement = try db.cachedStatement(
             sql: "SELECT id, name, productCount FROM \(table) ORDER BY position"
@@ -17,7 +17,7 @@ enum StoredCategories {
         }
     }
 
-    /// Replaces all categories if they have changed, and updates the search index for renamed categories.
+    /// Replaces all categories if they have changed and updates the search index for renamed categories.
     ///
     /// If several categories have the same identifier, only the first category is stored.
     static func replaceAll(

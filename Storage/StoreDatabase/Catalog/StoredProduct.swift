@@ -14,8 +14,9 @@ package struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct` in reading order: the key, followed by the columns that inserts and
-    /// updates write.
+    /// The columns of the view `currentProduct` in reading order.
+    ///
+    /// The first column is the key. Inserts and updates write the other columns.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt
@@ -78,10 +79,10 @@ extension PriceRange {
 }
 
 extension Product {
-    /// Inserts the product without its variants; returns `nil` if the generation already contains the
+    /// Inserts the product without its variants, or returns `nil` if the generation already contains the
     /// product.
     ///
-    /// If a later generation already contains the product, the new row ends at that generation.
+    /// If a later generation already contains the product, the new row is valid only until that generation.
     func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
         try StatementValues.execute(db.cachedStatement(sql: Self.insertion)) { values in
             try values.append(generation)
@@ -90,7 +91,7 @@ extension Product {
         return db.changesCount > 0 ? db.lastInsertedRowID : nil
     }
 
-    /// Updates the row of a product, but not the rows of its variants.
+    /// Updates a product's row but not the rows of its variants.
     func updateRow(_ number: Int64, at date: Date, _ db: Database) throws {
         try StatementValues.execute(db.cachedStatement(sql: Self.update)) { values in
             try append(to: &values, savedAt: date)

@@ -2,9 +2,11 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The stored products of all catalog generations.
+/// The stored products of all generations of the catalog.
 enum StoredProducts {
-    /// Stores products and replaces earlier versions; updates only the date of an unchanged product.
+    /// Stores products and replaces their earlier versions.
+    ///
+    /// If a product is unchanged, only its date is updated.
     static func save(_ products: [Product], at date: Date, in db: Database) throws {
         let generation = try generation(db)
         for product in products {
@@ -16,10 +18,10 @@ enum StoredProducts {
         }
     }
 
-    /// Stores products for the next generation, and returns the number of products that the generation
-    /// lacked.
+    /// Stores products for the next generation and returns the number of products that were new to the
+    /// generation.
     ///
-    /// For an unchanged product, the method records only that the next generation contains the product.
+    /// If a product is unchanged, this method records only that the next generation contains the product.
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws -> Int {
         let next = try generation(db) + 1
         let shown = try StoredProduct.fetchAll(db, .listed(products.map(\.id.rawValue)))
@@ -38,7 +40,7 @@ enum StoredProducts {
         }
     }
 
-    /// Records that the next generation contains an unchanged product; returns `false` if it is already
+    /// Records that the next generation contains an unchanged product, or returns `false` if this is already
     /// recorded.
     private static func markUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
         try db.cachedStatement(
@@ -84,7 +86,8 @@ enum StoredProducts {
         try StoredSKUs.insert(newer.skus, of: earlier.number, in: db)
     }
 
-    /// Inserts a product into a generation; returns `false` if the generation already contains the product.
+    /// Inserts a product into a generation, or returns `false` if the generation already contains the
+    /// product.
     private static func insert(
         _ product: Product,
         at date: Date,
@@ -107,12 +110,16 @@ package struct ProductSelection {
         ProductSelection(sql: pickedSQL, arguments: [list.name])
     }
 
-    /// Selects products in the given order; a duplicate identifier selects its product twice.
+    /// Selects products in the given order.
+    ///
+    /// A duplicate identifier selects its product twice.
     package static func listed(_ ids: [String]) -> ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
-    /// Selects the products of a query in its order; ties are in insertion order.
+    /// Selects the products that match a query, in the query's order.
+    ///
+    /// Products that rank equally are in insertion order.
     static func matching(_ query: ProductQuery, from start: Int) -> ProductSelection {
         let order =
             switch query.sort {
@@ -152,7 +159,7 @@ package struct ProductSelection {
         ORDER BY listed.key
         """
 
-    /// Encodes strings as one argument for `json_each`.
+    /// Encodes strings as a single argument for the SQL function `json_each`.
     static func json(_ texts: [String]) -> String {
         String(decoding: (try? JSONEncoder().encode(texts)) ?? Data("[]".utf8), as: UTF8.self)
     }

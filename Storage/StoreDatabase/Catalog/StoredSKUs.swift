@@ -2,7 +2,7 @@ import GRDB
 import StoreDomain
 
 enum StoredSKUs {
-    /// The columns to read, which are all columns except the position of a variant.
+    /// The columns to read, which are all columns except `position`.
     private enum Column: Int, CaseIterable {
         case product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock
         case minorUnits, currency, wasMinorUnits, wasCurrency
@@ -13,10 +13,10 @@ enum StoredSKUs {
         FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
         """
 
-    /// Reads the variants of products, in the backend's order, and groups them by product row.
+    /// Reads the variants of products in the backend's order and groups the variants by product row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
-        // For a join, SQLite would first build an index of the entire table, because it cannot estimate the
-        // number of products.
+        // For a join, SQLite would first build an index of the entire table, because SQLite cannot estimate
+        // the number of products.
         let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")
         var skus: [Int64: [SKU]] = [:]
@@ -36,7 +36,7 @@ enum StoredSKUs {
         return skus
     }
 
-    /// Inserts the variants of a stored product that has none yet.
+    /// Inserts the variants of a stored product that has no variants yet.
     static func insert(_ skus: [SKU], of product: Int64, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """

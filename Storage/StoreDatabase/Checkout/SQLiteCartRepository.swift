@@ -77,9 +77,10 @@ package struct SQLiteCartRepository: CartRepository {
         try await databases.user.write { db in try StoredSubmissions.markSeen(id, in: db) }
     }
 
-    /// Changes the cart, unless a submission freezes the cart.
+    /// Changes the cart unless a submission has frozen the cart.
     ///
-    /// If the body throws a ``CartError``, it must do so before it writes.
+    /// If the closure throws a ``CartError``, it must not have written to the database, because the
+    /// transaction is still committed.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
@@ -111,7 +112,7 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // A failure to read the catalog is logged, and the cart then lacks only current product data.
+        // If the catalog cannot be read, the failure is logged, and the cart lacks only current product data.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
         let catalog = try? await databases.catalog.read { db in
             (

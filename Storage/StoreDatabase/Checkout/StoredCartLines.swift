@@ -24,9 +24,9 @@ enum StoredCartLines {
         }
     }
 
-    /// Adds waiting lines to the cart until the cart is full, unless an order freezes the cart.
+    /// Adds waiting lines to the cart until the cart is full, unless a submission has frozen the cart.
     ///
-    /// Quantities that exceed the maximum of a line are recorded in `leftOutQuantity`.
+    /// The table `leftOutQuantity` records quantities beyond a line's maximum.
     static func joinWaiting(in db: Database) throws {
         guard try StoredSubmissions.current(db)?.state.isActive != true else { return }
         var lines = try fetchAll(db)
@@ -54,12 +54,12 @@ enum StoredCartLines {
         try replaceAll(with: lines, in: db)
     }
 
-    /// Returns the number of items that cannot be added yet, because the cart is frozen or full.
+    /// Returns the number of items that cannot be added yet because the cart is frozen or full.
     static func waitingCount(_ db: Database) throws -> Int {
         Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
     }
 
-    /// Returns the quantities that exceed the maximum of a line, by variant.
+    /// Returns the quantities beyond a line's maximum, by variant.
     static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
         let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
         let counts = try rows.map { row in

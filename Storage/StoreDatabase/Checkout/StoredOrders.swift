@@ -2,11 +2,12 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The orders received from the backend, in the tables `placedOrder`, `orderLine`, and `orderList`.
+/// The orders received from the backend, which are stored in the tables `placedOrder`, `orderLine`, and
+/// `orderList`.
 enum StoredOrders {
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads all orders, their date, and the number of omitted orders; returns `nil` if no page was ever
+    /// Reads all orders, their date, and the number of omitted orders, or returns `nil` if no page was ever
     /// saved.
     static func list(_ db: Database) throws -> Saved<[Order]>? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt, leftOutCount FROM orderList")
@@ -19,9 +20,10 @@ enum StoredOrders {
         }
     }
 
-    /// Reads all orders or a single order, newest first.
+    /// Reads a single order, or all orders with the newest first.
     ///
-    /// Each order contains its date and its differences from the submission.
+    /// Each result contains the date on which the order was saved and the order's differences from the
+    /// submission.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
         let submissions = try StoredSubmissions.placed(db, only: id)
@@ -50,9 +52,9 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders and replaces earlier versions.
+    /// Stores orders and replaces their earlier versions.
     ///
-    /// The newest page resets the stored number of omitted orders. Other pages increase the number.
+    /// The newest page resets the stored number of omitted orders. Other pages add to this number.
     static func save(
         _ orders: [Order],
         leftOutCount: Int = 0,
@@ -70,7 +72,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // The statement also deletes the earlier lines, because their foreign key cascades.
+            // This statement also deletes the order's earlier lines, because their foreign key cascades.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The submissions in the table `submission`, and their frozen lines in the table `submissionLine`.
+/// The submissions in the table `submission` and their frozen lines in the table `submissionLine`.
 enum StoredSubmissions {
-    /// The columns of a refusal, aliased to the names that price columns have in all tables.
+    /// The columns of a refusal, with aliases that match the names of the price columns in other tables.
     private static let refusal = """
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission; returns `nil` if it is marked as seen.
+    /// Reads the last submission, or returns `nil` if the submission is marked as seen.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -31,9 +31,9 @@ enum StoredSubmissions {
         )
     }
 
-    /// Reads the submissions of all orders, or of a single order, that this app has placed.
+    /// Reads the submissions for all orders that this app has placed, or for a single order.
     ///
-    /// An unreadable submission is omitted, because the backend's orders do not depend on it.
+    /// An unreadable submission is omitted, because the backend's orders do not depend on submissions.
     static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
         let statement = try db.cachedStatement(
             sql: """
@@ -45,8 +45,8 @@ enum StoredSubmissions {
         )
         let rows = try Row.fetchAll(statement, arguments: ["id": id?.rawValue])
         let submissions = Dictionary(grouping: rows) { $0["orderID"] as String }.map { orderID, rows in
-            // A corrupt file may contain several submissions of the same order, of which the last submission
-            // is used.
+            // A corrupt file may contain several submissions for the same order. In that case, the last
+            // submission is used.
             let key = OrderSubmission.ID(rows[rows.count - 1]["id"])
             let lines = try? rows.filter { $0["id"] == key.rawValue }.map(line)
             return (Order.ID(orderID), lines.map { OrderSubmission(id: key, lines: $0) })
@@ -67,7 +67,7 @@ enum StoredSubmissions {
         }
     }
 
-    /// Inserts a queued submission; throws if a different submission is active.
+    /// Inserts a queued submission, or throws an error if a different submission is active.
     static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(
@@ -103,7 +103,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks a submission as seen by the user, unless the submission is active.
+    /// Marks a submission as seen by the user unless the submission is active.
     static func markSeen(_ id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """
@@ -114,7 +114,9 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks all submissions as seen by the user; no submission may be active.
+    /// Marks all submissions as seen by the user.
+    ///
+    /// Call this method only if no submission is active.
     static func markSeen(in db: Database) throws {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }
@@ -165,7 +167,7 @@ extension Submission.State {
 }
 
 extension OrderRefusal {
-    /// Reads the kind, the variant, the price, and the stock of a refusal.
+    /// Reads a refusal's kind, variant, price, and stock.
     fileprivate init(_ row: Row) throws {
         func sku() throws -> SKU.ID { SKU.ID(try row.decode(forColumn: "refusalSKU")) }
         self =

@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// The database file of the embedded backend in the data directory.
+/// The embedded backend's database file in the data directory.
 ///
-/// The backend creates the tables. Before the backend opens the file, the app checks the file like its own
-/// databases. The app rejects a file of a newer version and renames a corrupt file.
+/// The backend creates the tables. Before the backend opens the file, the app checks the file in the same way
+/// as its own databases. The app rejects a file from a newer version and renames a corrupt file.
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 
-    /// Creates a reference to the file, without reading it.
+    /// Creates a reference to the file without reading the file.
     package init(in directory: DataDirectory, migrations: [String]) {
         file = DatabaseFile(in: directory.path, .backend(migrations: migrations))
     }
@@ -17,7 +17,7 @@ package struct BackendFile: Sendable {
 
     /// Renames the file if it is corrupt, so that the backend creates a new file.
     ///
-    /// Throws an error, without changing any file, if the backend must not open the file.
+    /// If the backend must not open the file, this method throws an error without changing any file.
     package func prepare(at date: Date) async throws(StorageError) {
         try await BlockingWork.run { [file] () throws(StorageError) in
             guard file.leftTraces else { return }
@@ -31,14 +31,17 @@ package struct BackendFile: Sendable {
         }
     }
 
-    /// The notice that the file was renamed, until ``noticeWasReported()`` is called.
+    /// The notice that the file was renamed, or `nil` if there is nothing to report.
+    ///
+    /// The notice remains available until ``noticeWasReported()`` is called.
     package var notice: StorageNotice? {
         guard file.has(.unreported), let renamed = file.renamedFiles.last else { return nil }
         return .corruptBackend(file: renamed)
     }
 
-    /// Records that the user has seen the notice; if this method throws, the next launch shows the notice
-    /// again.
+    /// Records that the user has seen the notice.
+    ///
+    /// If this method throws an error, the next launch shows the notice again.
     package func noticeWasReported() throws(StorageError) {
         try file.remove(.unreported)
     }

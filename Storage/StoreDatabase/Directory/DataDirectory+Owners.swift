@@ -1,15 +1,18 @@
 import Foundation
 package import StoreDomain
 
-/// The owners' folders in a data directory; each method makes only a few short system calls.
+/// The owners' folders in a data directory.
+///
+/// Each method makes only a few short system calls.
 extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// Finds or creates the folder of a backend URL, for the guest's data, the catalog, and the session.
+    /// Finds or creates a backend URL's folder, which contains the guest's data, the catalog, and the
+    /// session.
     ///
-    /// If the URL is `nil` because the app is offline, the URL of the most recently opened folder is used. A
-    /// folder that was created offline is assigned to the first URL that needs a folder.
+    /// If the URL is `nil` because the app is offline, this method uses the URL of the most recently opened
+    /// folder. A folder that was created offline is assigned to the first URL that needs a folder.
     package func folder(at address: String?) throws(StorageError) -> OwnerFolder {
         let folders = try OwnerFolder.all(in: path)
         let guests = folders.filter { $0.owner == nil }
@@ -22,7 +25,7 @@ extension DataDirectory {
         return folder
     }
 
-    /// Finds or creates the folder of an account, for the user's data.
+    /// Finds or creates an account's folder, which contains the user's data.
     package func folder(of owner: Owner, at address: String?) throws(StorageError) -> OwnerFolder {
         let known = try OwnerFolder.all(in: path).first { $0.owner == owner }
         let address = address ?? known?.address
@@ -42,7 +45,7 @@ extension DataDirectory {
         throw StorageError(errorNumber: errno, file: record)
     }
 
-    /// Returns the directory of a folder; the returned object retains this directory's lock.
+    /// Returns a folder's directory, which shares this directory's lock.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
@@ -57,8 +60,9 @@ extension DataDirectory {
         return folder
     }
 
-    /// Replaces the record of a folder that contains data; if the disk is full, a later call replaces the
-    /// record.
+    /// Replaces the record of a folder that contains data.
+    ///
+    /// If the disk is full, the record remains unchanged until a later call replaces it.
     private func update(_ folder: OwnerFolder) throws(StorageError) {
         do throws(StorageError) {
             try write(folder)

@@ -1,11 +1,11 @@
 import Foundation
 package import StoreDomain
 
-/// The directory that contains all data of the app, and that this process has locked.
+/// The directory that contains all of the app's data and that this process has locked.
 ///
 /// Only the owner can access files in the directory (mode 0600) and directories that this class creates (mode
-/// 0700), whatever the umask. The lock lasts from the initializer until the object is deallocated. While the
-/// lock exists, the initializer rejects the same path in this process and in all other processes.
+/// 0700), regardless of the umask. The lock is held from initialization until the object is deallocated.
+/// While the lock is held, the initializer rejects the same path in this process and in all other processes.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
 /// let database = try await AccountDatabase.open(in: directory)
@@ -15,15 +15,17 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
-    /// Creates a reference to a directory inside a locked directory; both objects share the lock.
+    /// Creates a reference to a directory inside a locked directory.
+    ///
+    /// Both objects share the lock.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock
     }
 
-    /// Creates the directory if it does not exist, and locks the directory.
+    /// Creates the directory if it does not exist and locks the directory.
     ///
-    /// An existing directory keeps its mode, but must belong to this user and must not be writable by other
+    /// An existing directory keeps its mode but must belong to this user and must not be writable by other
     /// users. The initializer rejects data from before the first release without changing any file. If a
     /// different process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
     /// waiting.
@@ -39,7 +41,7 @@ package final class DataDirectory: Sendable {
     }
 }
 
-/// A lock that keeps other processes out of a directory, until the object is deallocated.
+/// A lock that keeps other processes out of a directory until the object is deallocated.
 ///
 /// The lock is advisory (see flock(2)) and belongs to the open file, so the system releases the lock even if
 /// the process crashes. No process removes the lock file, so two processes can never lock different files
@@ -47,7 +49,7 @@ package final class DataDirectory: Sendable {
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks the directory exclusively; throws ``StorageError/inUse(processID:)`` if a different process
+    /// Locks the directory exclusively, or throws ``StorageError/inUse(processID:)`` if a different process
     /// holds a lock.
     init(path: String) throws(StorageError) {
         let descriptor = try PrivateFile.open(path)
@@ -59,16 +61,16 @@ final class DirectoryLock: Sendable {
                 : StorageError(errorNumber: code, file: path)
         }
         self.descriptor = descriptor
-        // The text always has the same length, so that it can replace earlier text on a full disk. The lock
-        // is valid even if this write fails.
+        // The text always has the same length, so that it can replace earlier text even on a full disk. The
+        // lock is valid even if this write fails.
         let text = String(getpid())
         let line = String(repeating: " ", count: Self.length - text.utf8.count) + text
         _ = pwrite(descriptor, line, Self.length, 0)
     }
 
-    /// Locks the directory for an inspection; returns `nil` if there is no lock file.
+    /// Locks the directory for an inspection, or returns `nil` if there is no lock file.
     ///
-    /// This lock prevents exclusive locks, but allows other inspections. The initializer does not create or
+    /// This lock prevents exclusive locks but allows other inspections. The initializer does not create or
     /// write the lock file.
     init?(lookingAt path: String) throws(StorageError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -92,9 +94,9 @@ final class DirectoryLock: Sendable {
 
     private static let length = 11
 
-    /// Returns the process identifier in the lock file; `nil` if that process has ended.
+    /// Returns the process identifier in the lock file, or `nil` if that process has ended.
     ///
-    /// If the process has ended, a different process holds the lock for an inspection.
+    /// If that process has ended, a different process holds the lock for an inspection.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

@@ -2,7 +2,9 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The state of a data directory; an inspection does not create, change, or repair any file.
+/// The state of a data directory.
+///
+/// An inspection does not create, change, or repair any file.
 package struct DataInspection: Sendable {
     package enum FileState: Sendable {
         case missing
@@ -14,30 +16,30 @@ package struct DataInspection: Sendable {
 
     package let exists: Bool
 
-    /// The owners' folders, the most recently opened first.
+    /// The owners' folders, with the most recently opened folder first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The files, by their paths in the directory.
+    /// The files and their paths relative to the directory.
     ///
     /// The array contains the databases in folder order, the embedded backend's database, and the session
     /// files.
     package private(set) var files: [(name: String, state: FileState)] = []
 
-    /// The corrupt files that have been renamed, by their paths in the directory.
+    /// The paths of renamed corrupt files, relative to the directory.
     package private(set) var renamedFiles: [String] = []
 
-    /// The number of free bytes on the directory's disk; `nil` if the system does not report the number.
+    /// The number of free bytes on the directory's disk, or `nil` if the system does not report the number.
     package private(set) var freeBytes: Int64?
 
     package static var sqliteVersion: String? {
         try? DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
     }
 
-    /// Inspects a directory on a background queue; the app cannot open the directory during the inspection.
+    /// Inspects a directory on a background queue.
     ///
-    /// If a crash has left a WAL, the inspection checks a copy of the database, because SQLite would apply
-    /// the WAL to the original file. Pass the embedded backend's migrations, or `nil` if the app does not use
-    /// the embedded backend.
+    /// The app cannot open the directory during the inspection. If a crash has left a WAL, the inspection
+    /// checks a copy of the database, because SQLite would apply the WAL to the original file. Pass the
+    /// embedded backend's migrations, or `nil` if the app does not use the embedded backend.
     package static func of(
         _ path: String,
         backendMigrations migrations: [String]? = nil

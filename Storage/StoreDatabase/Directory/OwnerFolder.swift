@@ -1,7 +1,7 @@
 import Foundation
 package import StoreDomain
 
-/// A folder of the data directory, for an account or a backend URL.
+/// A folder in the data directory that belongs to an account or a backend URL.
 ///
 /// A backend URL's folder contains the guest's data, the catalog, and the session. An account's folder
 /// contains the user's data.
@@ -9,14 +9,15 @@ package struct OwnerFolder: Equatable, Sendable {
     /// The path of the folder in the data directory, such as `owners/2`.
     package let name: String
 
-    /// The account; `nil` for the folder of a URL.
+    /// The account, or `nil` if the folder belongs to a backend URL.
     package let owner: Owner?
 
-    /// The backend URL at the time the folder was last opened; `nil` if the app has always been offline.
+    /// The backend URL that was used when the folder was last opened, or `nil` if the app has always been
+    /// offline.
     package let address: String?
 
-    /// A Boolean value that indicates whether the folder was created offline and is still unassigned to a
-    /// URL.
+    /// A Boolean value that indicates whether the folder was created offline and has not been assigned to a
+    /// URL yet.
     var isNew: Bool { owner == nil && address == nil }
 }
 
@@ -33,11 +34,11 @@ extension OwnerFolder {
 
     static let recordName = "owner.json"
 
-    /// Finds the folders, the most recently opened first.
+    /// Finds the folders and returns them with the most recently opened folder first.
     ///
-    /// A folder that contains no record and no user data is ignored, because a crash can leave such a folder.
-    /// For any other folder whose record is unreadable, the method throws an error, because an ignored folder
-    /// would hide user data, including pending orders.
+    /// A folder that contains neither a record nor user data is ignored, because a crash can leave such a
+    /// folder behind. If the record of any other folder is unreadable, this method throws an error, because
+    /// ignoring the folder would hide user data, including pending orders.
     static func all(in directory: String) throws(StorageError) -> [OwnerFolder] {
         let parent = "\(directory)/\(parent)"
         guard access(parent, F_OK) == 0 else { return [] }

@@ -4,7 +4,7 @@ import StoreDomain
 enum PrivateDirectory {
     private static let mode: mode_t = 0o700
 
-    /// Creates a directory and any missing parents, or accepts an existing directory.
+    /// Creates a directory and any missing parent directories, or accepts an existing directory.
     ///
     /// An existing directory keeps its mode, because it may contain other files. The method rejects a
     /// directory that belongs to a different user. It also rejects a directory that other users can write to,
@@ -29,7 +29,7 @@ enum PrivateDirectory {
         }
     }
 
-    /// Waits until the disk stores the entries of a directory; see fsync(2).
+    /// Waits until the disk has stored a directory's entries, as described in fsync(2).
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
@@ -56,9 +56,10 @@ enum PrivateDirectory {
 enum PrivateFile {
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, makes it private, and creates it if it does not exist.
+    /// Opens a file for reading and writing, creates the file if it does not exist, and makes the file
+    /// private.
     ///
-    /// The file must be a regular file that belongs to this user. The method does not follow symbolic links,
+    /// The file must be a regular file that belongs to this user. The method does not follow symbolic links
     /// and rejects a FIFO or a device without blocking. The caller must close the descriptor. Child processes
     /// do not inherit the descriptor.
     static func open(_ path: String) throws(StorageError) -> Int32 {
@@ -74,7 +75,7 @@ enum PrivateFile {
         }
     }
 
-    /// Rejects the files that ``open(_:)`` rejects, without changing anything.
+    /// Rejects the same files as ``open(_:)`` without changing any file.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
@@ -85,8 +86,8 @@ enum PrivateFile {
     /// Replaces the contents of a file atomically, so that a crash leaves either the earlier or the new
     /// contents.
     ///
-    /// The disk stores the new contents before this method returns. If the method throws, the file still has
-    /// the earlier contents.
+    /// This method returns after the disk has stored the new contents. If the method throws an error, the
+    /// file still has its earlier contents.
     static func replace(_ path: String, with contents: Data) throws(StorageError) {
         let descriptor = try open(path + ".new")
         let isWritten = contents.withUnsafeBytes { bytes in
@@ -106,7 +107,7 @@ enum PrivateFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         try check(status, path)
-        // open(2) applies the umask to a new file, and does not change the mode of an existing file.
+        // open(2) applies the umask to a new file and does not change the mode of an existing file.
         guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 

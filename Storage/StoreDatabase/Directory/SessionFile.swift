@@ -4,10 +4,10 @@ package import StoreDomain
 
 /// The stored sessions for a backend URL.
 package struct StoredSessions: Hashable, Sendable {
-    /// The session of the signed-in account; `nil` for a guest.
+    /// The session of the signed-in account, or `nil` for a guest.
     package var current: StoredSession?
 
-    /// The access tokens of sessions that the user has signed out of, and that the backend still has to end.
+    /// The access tokens of sessions that the user has signed out of but that the backend has not ended yet.
     package var signedOut: [Secret] = []
 
     package init(current: StoredSession? = nil, signedOut: [Secret] = []) {
@@ -27,10 +27,10 @@ package struct StoredSession: Hashable, Sendable {
     }
 }
 
-/// The file that stores the sessions for a backend URL, and that only its owner can read.
+/// The file that stores the sessions for a backend URL.
 ///
-/// The file is replaced atomically, so a crash leaves either the earlier sessions or the new sessions. Each
-/// method makes only a few short system calls.
+/// Only the file's owner can read the file. The file is replaced atomically, so a crash leaves either the
+/// earlier sessions or the new sessions. Each method makes only a few short system calls.
 package struct SessionFile: Sendable {
     fileprivate struct Record: Codable {
         struct Session: Codable {
@@ -59,10 +59,10 @@ package struct SessionFile: Sendable {
         self.path = path
     }
 
-    /// Reads the stored sessions; returns `nil` if there is no file.
+    /// Reads the stored sessions, or returns `nil` if there is no file.
     ///
-    /// Throws an error that names the file if the file is unreadable, because the app must not treat a
-    /// signed-in user as a guest.
+    /// If the file is unreadable, this method throws an error that names the file, because the app must not
+    /// treat a signed-in user as a guest.
     package func read() throws(StorageError) -> StoredSessions? {
         var status = stat()
         guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
@@ -82,9 +82,9 @@ package struct SessionFile: Sendable {
         )
     }
 
-    /// Replaces the stored sessions, and returns after the disk stores the new sessions.
+    /// Replaces the stored sessions and returns after the disk has stored the new sessions.
     ///
-    /// If this method throws, the file still contains the earlier sessions.
+    /// If this method throws an error, the file still contains the earlier sessions.
     package func write(_ sessions: StoredSessions) throws(StorageError) {
         let record = Record(
             session: sessions.current.map(Record.Session.init),

@@ -1,13 +1,12 @@
 import Foundation
 import StoreDomain
 
-/// The check for files from before the first release, whose tables the app does not support.
+/// The check for files from before the first release, which contain tables that the app does not support.
 ///
-/// Every database that the app creates has its ``applicationID`` in the file header (see
+/// Every database that the app creates contains ``applicationID`` in its file header (see
 /// sqlite.org/fileformat.html). Files from before the first release have no identifier or an earlier
-/// identifier. The check changes no file in the directory. The check does not use SQLite, because SQLite
-/// could apply or delete a WAL. The check does not lock the directory, because a lock would change the lock
-/// file.
+/// identifier. The check changes no file in the directory. The check therefore does not use SQLite, which
+/// could apply or delete a WAL, and does not lock the directory, because locking would change the lock file.
 enum UnreleasedData {
     /// The value of `PRAGMA application_id`, which represents the text “Sto5”.
     ///
@@ -18,7 +17,8 @@ enum UnreleasedData {
     /// “Sto2” to “Sto4”.
     private static let earlier: Set<UInt32> = [0, 0x5374_6F72, 0x5374_6F32, 0x5374_6F33, 0x5374_6F34]
 
-    /// Rejects a data directory that contains an unsupported file under any earlier name or path.
+    /// Rejects a data directory that contains an unsupported file under any name or path that the app has
+    /// ever used.
     ///
     /// The method ignores unreadable files, which later checks reject.
     static func refuse(in directory: String) throws(StorageError) {
@@ -37,7 +37,7 @@ enum UnreleasedData {
     }
 
     private static func isUnreleased(_ path: String) -> Bool {
-        // The flags prevent open(2) from following a symbolic link, and from blocking on a FIFO or a device.
+        // The flags prevent open(2) from following a symbolic link and from blocking on a FIFO or a device.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else { return false }
         defer { close(descriptor) }

@@ -5,19 +5,19 @@ package import StoreDomain
 /// Adds a guest's cart and favorites to an account exactly once, even after an interruption.
 ///
 /// Each step is a transaction in a single database. The first transaction moves the guest's cart and
-/// favorites into a handover for the account. The second transaction adds the contents to the account's
-/// database and records the handover's identifier. The third transaction deletes the handover. After an
-/// interruption, the next call completes the handover. A handover whose identifier is recorded is never added
-/// again.
+/// favorites into a handover for the account. The second transaction adds the handover's contents to the
+/// account's database and records the handover's identifier. The third transaction deletes the handover.
+/// After an interruption, the next call completes the handover. A handover whose identifier has been recorded
+/// is never added again.
 package enum Handover {
     private static let lineColumns = "skuID, productID, name, color, size, minorUnits, currency, quantity"
     private static let favoriteColumns =
         "productID, addedAt, name, fromMinorUnits, toMinorUnits, currency"
 
-    /// Hands over the guest's cart and favorites, and completes earlier handovers to this account.
+    /// Hands over the guest's cart and favorites and completes earlier handovers to this account.
     ///
-    /// Handovers to other accounts stay in the guest's database. If this method throws, the next call
-    /// completes the handover.
+    /// Handovers to other accounts stay in the guest's database. If this method throws an error, the next
+    /// call completes the handover.
     package static func run(
         from guest: AccountDatabase,
         into account: AccountDatabase,

@@ -5,12 +5,12 @@ package import StoreDomain
 
 /// The stored data of an account or a guest, which consists of a user database and a cached catalog.
 ///
-/// All accounts of a backend share the catalog.
+/// All accounts on a backend share the catalog.
 ///
 /// Corruption of one database does not affect the other database. Each file has a write connection and a read
 /// connection, so reads never wait for writes. Each write is a `BEGIN IMMEDIATE` transaction. A write of user
-/// data returns after the disk stores the data. Tests use in-memory databases that have the same schema and
-/// settings.
+/// data returns after the disk has stored the data. Tests use in-memory databases that have the same schema
+/// and settings.
 /// ```swift
 /// let database = try await AccountDatabase.open(in: directory)
 /// let catalog = SQLiteCatalogRepository(database)
@@ -21,12 +21,12 @@ package final class AccountDatabase: Sendable {
 
     package let catalog: ObservedDatabase
 
-    /// The problem to report to the user; `nil` if there is none.
+    /// The problem to report to the user, or `nil` if there is none.
     ///
     /// A corrupt file is reported at every launch until ``noticeWasReported()`` is called.
     package let notice: StorageNotice?
 
-    /// The path of the command history in the folder of the user's data; `nil` if nothing is stored on disk.
+    /// The path of the command history in the user data's folder, or `nil` if nothing is stored on disk.
     package var historyFile: String? { notice == .full ? nil : directory?.file("history") }
 
     private let directory: DataDirectory?
@@ -61,20 +61,20 @@ package final class AccountDatabase: Sendable {
         check?.cancel()
     }
 
-    /// Opens the databases of a directory, creates missing databases, and migrates older databases.
+    /// Opens a directory's databases, creates missing databases, and migrates older databases.
     ///
-    /// Before the user database is opened, the method checks the whole file. A corrupt user database is
-    /// renamed, never deleted, and an empty database replaces it. The catalog is checked after it has been
-    /// opened, so that a large catalog does not slow down the launch. If the check, a read, or a write finds
-    /// corruption, the next launch replaces the catalog with an empty database. If the disk is full, the
-    /// method opens in-memory copies of the databases. The property ``notice`` describes a corrupt user
-    /// database and a full disk. The work runs on a background queue.
+    /// Before the user database is opened, the method checks the entire file. A corrupt user database is
+    /// never deleted. It is renamed and replaced with an empty database. The catalog is checked after it has
+    /// been opened, so that a large catalog does not slow down the launch. If the check, a read, or a write
+    /// finds corruption, the next launch replaces the catalog with an empty database. If the disk is full,
+    /// the method opens in-memory copies of the databases. The property ``notice`` reports a corrupt user
+    /// database or a full disk. The work runs on a background queue.
     ///
-    /// If a different database object has already opened the same catalog, pass this object as `other`. A
-    /// process that opens a file twice loses its locks on the file (sqlite.org/howtocorrupt.html, section
-    /// 2.2).
+    /// If a different database object has already opened the same catalog, pass that object as `other`,
+    /// because a process that opens a file twice can lose its locks on the file
+    /// (sqlite.org/howtocorrupt.html, section 2.2).
     ///
-    /// If this method throws ``StorageError/newerVersion(file:)``, no file has changed.
+    /// If this method throws ``StorageError/newerVersion(file:)``, no file has been changed.
     package static func open(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory? = nil,
@@ -93,7 +93,9 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Rejects files of a newer version and files that are not regular files of this user; changes no file.
+    /// Rejects files from a newer version of the app and files that are not regular files of this user.
+    ///
+    /// This method changes no file.
     package static func refuseUnusable(
         in directory: DataDirectory,
         catalogIn catalogDirectory: DataDirectory
@@ -108,10 +110,10 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Creates an empty in-memory database; rejects changes by the user if the notice is
-    /// ``StorageNotice/full``.
+    /// Creates an empty in-memory database.
     ///
-    /// The database shares the catalog of a given database, or has an empty catalog.
+    /// The database shares the catalog of a given database or has an empty catalog. If the notice is
+    /// ``StorageNotice/full``, the database rejects changes by the user.
     package static func inMemory(
         catalogOf other: AccountDatabase? = nil,
         notice: StorageNotice? = nil,
@@ -141,7 +143,7 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Records that the user has read the notice of a corrupt file.
+    /// Records that the user has read the notice about a corrupt file.
     ///
     /// If the record cannot be stored, the next launch shows the notice again.
     package func noticeWasReported() {
@@ -152,16 +154,16 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Checkpoints the WAL and closes the connections; later reads and writes fail.
+    /// Checkpoints the WAL and closes the connections.
     ///
-    /// A database that is released without being closed loses no data, because the next launch reads the WAL.
-    /// The directory stays locked until the object is deallocated.
+    /// Later reads and writes fail. A database that is released without being closed loses no data, because
+    /// the next launch reads the WAL. The directory stays locked until the object is deallocated.
     package func close() async throws(StorageError) {
         try await closeUserData()
         try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }
     }
 
-    /// Closes the user database, but not the catalog, because a different database shares the catalog.
+    /// Closes the user database but not the catalog, which a different database still uses.
     package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value
@@ -173,7 +175,9 @@ package final class AccountDatabase: Sendable {
 enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
-    /// Runs a blocking operation on a serial queue and waits for its result; cancellation has no effect.
+    /// Runs a blocking operation on a serial queue and waits for its result.
+    ///
+    /// Canceling the task has no effect on the operation.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable () throws(StorageError) -> Value
     ) async throws(StorageError) -> Value {

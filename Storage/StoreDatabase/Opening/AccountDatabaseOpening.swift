@@ -3,7 +3,7 @@ import GRDB
 import Logging
 import StoreDomain
 
-/// The blocking steps that open the databases of an account.
+/// The blocking steps that open an account's databases.
 struct AccountDatabaseOpening {
     private let user: DatabaseFile
     private let catalog: DatabaseFile
@@ -43,7 +43,7 @@ struct AccountDatabaseOpening {
     }
 
     private func openFiles() throws -> AccountDatabase {
-        // Files of a newer version must be rejected before any file changes.
+        // Files from a newer version must be rejected before any file changes.
         for file in files { try file.refuseNewer() }
         for file in files { try file.lock() }
         let userConnections = try open(user) { try user.setAside(at: clock.now()) }
@@ -60,7 +60,7 @@ struct AccountDatabaseOpening {
         return database(userConnections, catalogConnections, notice)
     }
 
-    /// Opens a database; creates a missing database, and replaces a corrupt database.
+    /// Opens a database, which is created if it is missing and replaced if it is corrupt.
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
             // The catalog is checked after it has been opened, because it can be large and can be loaded
@@ -69,14 +69,14 @@ struct AccountDatabaseOpening {
             return try connections(to: file)
         } catch {
             guard case .corrupt(let reason) = StorageError(error) else { throw error }
-            // The notice is for the user, and the logged reason is for developers.
+            // The notice informs the user, and the logged reason helps developers.
             logger.debug("Replacing a corrupt database: \(file.path).", metadata: ["reason": "\(reason)"])
             try replace()
             return try connections(to: file)
         }
     }
 
-    /// Opens the connections, and applies and verifies the settings that GRDB does not set.
+    /// Opens the connections and then applies and verifies the settings that GRDB does not set.
     private func connections(to file: DatabaseFile) throws -> DatabaseConnections {
         let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .store)

@@ -2,11 +2,13 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// A connection setting (see sqlite.org/pragma.html), and the value that SQLite reports for it.
+/// A connection setting and the value that SQLite reports for the setting.
+///
+/// The settings are documented at sqlite.org/pragma.html.
 struct ConnectionSetting {
     let name: String
 
-    /// The value to set, which SQLite reports after it has accepted the value.
+    /// The value to set, which SQLite reports after accepting the value.
     let value: String
 
     /// The settings of every connection, which enable a busy timeout and foreign keys.
@@ -17,9 +19,9 @@ struct ConnectionSetting {
 
     /// Returns the settings of a write connection, which control durability and limit the WAL to 16 MiB.
     ///
-    /// With `FULL`, a commit of user data returns after the disk stores the data. With `NORMAL`, a power
-    /// failure can lose recent commits to the catalog, which is only a cache. The WAL limit applies after
-    /// each checkpoint.
+    /// If `synchronous` is `FULL`, a commit of user data returns after the disk has stored the data. If
+    /// `synchronous` is `NORMAL`, a power failure can lose recent commits to the catalog, which is only a
+    /// cache. The WAL limit applies after each checkpoint.
     static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
         [
             ConnectionSetting(name: "journal_mode", value: "wal"),
@@ -61,7 +63,7 @@ extension Configuration {
 }
 
 extension DatabaseFunction {
-    /// The SQL function `comparisonKey(text)`, which returns the comparison key of a string.
+    /// The SQL function `comparisonKey(text)`, which returns a string's comparison key.
     ///
     /// No table, index, or view uses the function, so that other programs can open the file.
     fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {

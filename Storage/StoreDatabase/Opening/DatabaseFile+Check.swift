@@ -8,10 +8,10 @@ extension DatabaseFile {
 
     /// Checks the database without changing the file.
     ///
-    /// Call this method before the database is opened for writing. If `isWhole` is true, the method also
-    /// checks the contents, with `integrity_check` for user data and `quick_check` for the catalog. The
-    /// duration of this check grows with the file size. Throws ``StorageError/newerVersion(file:)`` if a
-    /// newer version of the app created the database.
+    /// Call this method before the database is opened for writing. If `isWhole` is true, the method also runs
+    /// `integrity_check` on user data or `quick_check` on the catalog. This check takes longer for larger
+    /// files. The method throws ``StorageError/newerVersion(file:)`` if a newer version of the app created
+    /// the database.
     func check(isWhole: Bool = true) throws(StorageError) {
         guard !has(.corrupt) else { throw .corrupt(reason: "an earlier run of the app found this") }
         let size = size(of: "") ?? 0
@@ -32,24 +32,26 @@ extension DatabaseFile {
         }
     }
 
-    /// Rejects a database that a newer version of the app created; ignores other problems, which later checks
-    /// find.
+    /// Rejects a database that a newer version of the app created.
+    ///
+    /// Other problems are ignored, because later checks find them.
     func refuseNewer() throws(StorageError) {
         guard size(of: "") ?? 0 >= Self.smallestSize, (try? checkKind()) != nil else { return }
         let isNewer = try? read { db in try StoreMigrator.isNewer(db, than: kind.migrator) }
         if isNewer == true { throw .newerVersion(file: path) }
     }
 
-    /// Checks that the database and its companion files, such as the WAL, are regular files of this user.
+    /// Checks that the database and its companion files, such as the WAL, are regular files that belong to
+    /// this user.
     ///
-    /// The check runs before SQLite opens the database, and does not change any file.
+    /// The check runs before SQLite opens the database and does not change any file.
     func checkKind() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             try PrivateFile.check(path + suffix)
         }
     }
 
-    /// Reads the database, even if the disk is full.
+    /// Reads the database even if the disk is full.
     ///
     /// The file changes only if SQLite has to complete work that a crash interrupted.
     func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
@@ -57,9 +59,9 @@ extension DatabaseFile {
             do {
                 return try read(isReadOnly: true, body)
             } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_IOERR_SHMSIZE {
-                // A crash may have left a transaction that SQLite must roll back before any read. It may also
-                // have left a WAL, and the disk may be too full for the WAL index. The exclusive lock makes
-                // SQLite store the index in memory.
+                // A crash may have left a transaction that SQLite must roll back before any read. The crash
+                // may also have left a WAL, and the disk may be too full for the WAL index. The exclusive
+                // lock makes SQLite store the index in memory.
                 return try read(isReadOnly: false, body)
             }
         } catch {
@@ -74,8 +76,8 @@ extension DatabaseFile {
         if !isReadOnly {
             configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
         }
-        // All data is in the main file, and only this process uses the file, so SQLite does not need a WAL
-        // index.
+        // If there is no WAL and no journal, all data is in the main file. Only this process uses the file,
+        // so SQLite does not need a WAL index.
         let isAlone = isReadOnly && ["-wal", "-journal"].allSatisfy { size(of: $0) ?? 0 == 0 }
         let address = isAlone ? URL(filePath: path).absoluteString + "?immutable=1" : path
         let queue = try DatabaseQueue(path: address, configuration: configuration)

@@ -2,12 +2,12 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// An empty file in the database's folder that records a fact for the next launch of the app.
+    /// A mark for the next launch of the app, which is stored as an empty file in the database's folder.
     enum Mark: String {
         /// The database was found to be corrupt while it was open, so the next launch must replace it.
         case corrupt = "-corrupt"
 
-        /// A corrupt file of this name was renamed, and the app still has to notify the user.
+        /// A corrupt file with the database's name was renamed, and the app still has to notify the user.
         case unreported = "-unreported"
     }
 

@@ -2,23 +2,23 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// Renames the file and its companion files, and replaces the file with an empty database.
+    /// Renames the file and its companion files and replaces the file with an empty database.
     ///
     /// The file keeps its name until the new database is complete, so the method changes no file if the disk
-    /// is full. If a crash interrupts the method after the renaming, the next launch creates the database and
-    /// reports the renamed file.
+    /// is full. If a crash interrupts the method after the file has been renamed, the next launch creates the
+    /// database and reports the renamed file.
     func setAside(at date: Date) throws {
         try create { try vacate(at: date) }
     }
 
-    /// Renames the file and its companion files, and records that the app must notify the user.
+    /// Renames the file and its companion files and records that the app must notify the user.
     func vacate(at date: Date) throws(StorageError) {
         let target = unusedPath(at: date)
         try put(.unreported)
         try move(to: target)
     }
 
-    /// The new names of the corrupt files that had this name, oldest first.
+    /// The current paths of corrupt files that previously had this file's name, with the oldest file first.
     var renamedFiles: [String] {
         // A relative path stays relative, because callers compare the result with their own paths.
         let directory = (path as NSString).deletingLastPathComponent

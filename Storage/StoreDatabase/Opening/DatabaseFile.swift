@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A database file, and the companion files that SQLite creates in the same folder.
+/// A database file and the companion files that SQLite creates in the same folder.
 ///
-/// A database is created under a temporary name, and is renamed only when it is complete. A file that is too
-/// short is therefore corrupt and cannot result from a crash.
+/// A database is created under a temporary name and is renamed only after it is complete. A file that is too
+/// short is therefore corrupt and cannot be the result of a crash.
 struct DatabaseFile {
-    /// The purpose of a database, and the rules for this purpose.
+    /// The purpose of a database and the rules for this purpose.
     struct Kind: Sendable {
         let fileName: String
 
@@ -34,7 +34,8 @@ struct DatabaseFile {
             migrator: StoreMigrator.catalog
         )
 
-        /// The database of the embedded backend, which creates the tables itself.
+        /// Returns the kind for the embedded backend's database, in which the backend creates the tables
+        /// itself.
         static func backend(migrations: [String]) -> Kind {
             var migrator = DatabaseMigrator()
             for migration in migrations { migrator.registerMigration(migration) { _ in } }
@@ -42,7 +43,8 @@ struct DatabaseFile {
         }
     }
 
-    /// The suffixes of the file and its companions: the WAL, the WAL index, and the rollback journal.
+    /// The suffixes of the file and its companion files, which are the WAL, the WAL index, and the rollback
+    /// journal.
     static let suffixes = ["", "-wal", "-shm", "-journal"]
 
     let path: String
@@ -59,25 +61,26 @@ struct DatabaseFile {
 
     var exists: Bool { size(of: "") != nil }
 
-    /// A Boolean value that indicates whether the file or a companion file exists.
+    /// A Boolean value that indicates whether the file, a companion file, or a mark of corruption exists.
     var leftTraces: Bool { has(.corrupt) || Self.suffixes.contains { size(of: $0) != nil } }
 
-    /// Returns the size of the file with a suffix; `nil` if it does not exist.
+    /// Returns the size of the file with the given suffix, or `nil` if the file does not exist.
     func size(of suffix: String) -> Int? {
         var status = stat()
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// The device number and the inode of the file; `nil` if it does not exist.
+    /// The device number and the inode number of the file, or `nil` if the file does not exist.
     var identifier: [UInt64]? {
         var status = stat()
         return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
-    /// Rejects files of other users, makes the remaining files private, and deletes an incomplete database.
+    /// Rejects files that belong to other users, makes the remaining files private, and deletes an incomplete
+    /// database.
     ///
-    /// A crash can leave an incomplete database. SQLite copies the permissions of this file to the companion
-    /// files that it creates later.
+    /// A crash can leave an incomplete database behind. SQLite copies the permissions of the database file to
+    /// the companion files that SQLite creates later.
     func lock() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             close(try PrivateFile.open(path + suffix))
@@ -85,10 +88,11 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Creates the database under a temporary name, and renames it when all its tables are complete.
+    /// Creates the database under a temporary name and renames the database when all of its tables are
+    /// complete.
     ///
-    /// The method calls the closure before the renaming, to make the name available. If the method throws, it
-    /// has deleted the new database.
+    /// The method calls the closure just before the database is renamed. The closure has to make the final
+    /// name available. If the method throws an error, it has deleted the new database.
     func create(vacate: () throws -> Void = {}) throws {
         let new = inTheMaking
         try new.remove()
@@ -112,14 +116,14 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
-        // The mark is removed last, so that the next launch removes the remaining files after a crash.
+        // The mark is removed last, so that after a crash, the next launch removes the remaining files.
         try remove(.corrupt)
     }
 
     /// Renames the file and its companion files durably.
     func move(to target: String) throws(StorageError) {
-        // The WAL is renamed before the database. If a crash left the WAL in the folder of a new database,
-        // SQLite would delete the WAL.
+        // The WAL is renamed before the database. If a crash left the WAL next to a new database, SQLite
+        // would delete the WAL.
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard rename(path + suffix, target + suffix) == 0 else {
                 throw StorageError(errorNumber: errno, file: path)

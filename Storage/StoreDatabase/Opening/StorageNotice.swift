@@ -1,7 +1,7 @@
-/// A problem that was found while a database was opened, and that the app must report to the user once.
+/// A problem that was found while a database was being opened and that the app must report to the user once.
 package enum StorageNotice: Equatable, Sendable {
-    /// The user database was corrupt, so the file was renamed to this path, and an empty database replaced
-    /// it.
+    /// The user database was corrupt, so the file was renamed to this path and replaced with an empty
+    /// database.
     ///
     /// The app has lost any pending submission, although the backend may have received the order.
     case corrupt(file: String)

@@ -1,27 +1,29 @@
 /// The tables of the cached catalog.
 ///
-/// - `catalog` has a single row, which contains the generation of products that screens read, and the version
+/// - `catalog` has a single row, which contains the generation of products that screens read and the version
 ///   of the backend's catalog from which that generation was copied.
-/// - A product is current if `since <= generation`, and `until` is not set or is later; `currentProduct`
-///   selects those rows. An import stores only the differences between the new and the old catalog. A change
-///   of the number `generation` publishes the new catalog.
-/// - `incomplete` contains the progress of the current import. `unchangedProduct` contains the products of
-///   the old catalog that the next catalog also contains.
+/// - A product is current if `since <= generation` and if `until` is either `NULL` or greater than
+///   `generation`. The view `currentProduct` selects the current products. An import stores only the
+///   differences between the new catalog and the old catalog. Changing the number `generation` publishes the
+///   new catalog.
+/// - `incomplete` contains the progress of the current import. `unchangedProduct` contains the products that
+///   are identical in the old catalog and the next catalog.
 /// - `importToken` contains the number of the newest import token. Only the import that holds this token may
 ///   write.
-/// - `savedList` contains the date of each list: `categories`, `recommendations`, and
-///   `recommendations/<category>`.
-/// - Deleting a product also deletes its variants (`CASCADE`). Its entry in `search` has to be deleted
-///   separately.
-/// - The category of a product may be missing from `category`, because recommendations may arrive first.
-/// - `CHECK` constraints guard only conditions that reads depend on. The range of a number is checked where
+/// - `savedList` contains the date on which each list was saved. The lists are `categories`,
+///   `recommendations`, and `recommendations/<category>`.
+/// - Deleting a product also deletes its variants (`CASCADE`). The product's entry in `search` has to be
+///   deleted separately.
+/// - A product's category may be missing from `category`, because recommendations may arrive before the
+///   categories.
+/// - `CHECK` constraints enforce only conditions that reads depend on. The range of a number is checked where
 ///   the number enters the app.
-/// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
-///   2001-01-01 UTC, like `Date`. Amounts and dates are stored without a loss of precision.
+/// - An amount of money consists of a whole number of minor units and an ISO 4217 code. A date is stored in
+///   seconds since 2001-01-01 UTC, as in `Date`. Amounts and dates are stored without a loss of precision.
 /// - `search` uses four options that make imports faster. The index does not store text lengths
 ///   (`columnsize`). It also does not store word positions (`detail = column`), because only phrase queries
-///   require word positions. Prefixes are indexed for one letter only (`prefix`), and segments are merged
-///   rarely (`automerge`).
+///   require word positions. Only one-letter prefixes are indexed (`prefix`), and segments are rarely merged
+///   (`automerge`).
 /// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum CatalogTables {
     static let sql = """

@@ -1,11 +1,11 @@
-/// The tables of a guest's cart and favorites during their handover to an account.
+/// The tables that contain a guest's cart and favorites during their handover to an account.
 ///
 /// - In a guest's database, each row of `handover` identifies the account that receives the matching rows of
 ///   `waitingLine` and `waitingFavorite`.
 /// - In an account's database, `takenHandover` contains the identifiers of received handovers, so that no
-///   handover is added twice. Rows of a received handover stay in `waitingLine` while an order freezes the
-///   cart, or while the cart is full.
-/// - `leftOutQuantity` contains the quantities that exceeded the maximum of a line, until the cart changes.
+///   handover is added twice. The rows of a received handover remain in `waitingLine` while the cart is
+///   frozen by a submission or is full.
+/// - `leftOutQuantity` contains the quantities beyond a line's maximum until the cart changes.
 enum HandoverTables {
     static let sql = """
         CREATE TABLE handover (

@@ -1,23 +1,24 @@
 /// The tables of the user database.
 ///
-/// - `favorite.number` grows with each row and orders favorites with equal dates. A removed favorite leaves a
-///   tombstone (`removedAt`), so that the favorite can be restored. A favorite has no foreign key, so the
-///   favorite remains after the cached product is deleted. The name and the price of a favorite are the last
-///   known values from before the publication of a catalog that lacks the product.
+/// - `favorite.number` increases with each row and determines the order of favorites with equal dates. A
+///   removed favorite leaves a tombstone (`removedAt`), so that the favorite can be restored. A favorite has
+///   no foreign key, so the favorite remains after the cached product is deleted. The name and the price of a
+///   favorite are the last known values, which are stored before a catalog without the product is published.
 /// - At most one submission is active (`queued`, `sending`, or `unknown`), and an active submission freezes
 ///   the cart.
-/// - `submissionLine` contains the lines of a submission, separate from the cart, and never changes. The
-///   `name` is not sent, but the app compares the placed order with all columns.
-/// - The columns `refusal…` contain the reason that a submission was refused. `changedAt` contains the date
-///   of the last state change.
-/// - `isSeen` marks a submission whose end the user has seen, or after which the user has changed the cart.
-/// - `orderList` has one row, which contains the date at which orders were last saved.
+/// - `submissionLine` contains a submission's lines separately from the cart. These lines never change. The
+///   column `name` is not sent, but the app compares all columns with the placed order.
+/// - The columns whose names begin with `refusal` contain the reason that a submission was refused.
+///   `changedAt` contains the date of the last state change.
+/// - `isSeen` is set after the user has seen the outcome of a submission or has changed the cart since the
+///   outcome.
+/// - `orderList` has a single row, which contains the date on which orders were last saved.
 /// - `profileDraft` contains a row for each field that the user has changed. The row contains the original
-///   value that the user saw (`seen`), if any. A new field needs no migration.
-/// - `setting` has a row for each setting. A new setting needs no migration.
-/// - `tabPath.addresses` is a JSON array of deep links.
-/// - An amount of money is a whole number of minor units and an ISO 4217 code, and a date is in seconds since
-///   2001-01-01 UTC.
+///   value that the user saw (`seen`), if any. A new field requires no migration.
+/// - `setting` has a row for each setting. A new setting requires no migration.
+/// - `tabPath.deepLinks` is a JSON array of deep links.
+/// - An amount of money consists of a whole number of minor units and an ISO 4217 code. A date is stored in
+///   seconds since 2001-01-01 UTC.
 /// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum UserTables {
     static let sql = """
