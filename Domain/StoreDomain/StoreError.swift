@@ -1,7 +1,7 @@
 /// The reason that a request failed, at the level of detail that a screen can act on.
 ///
-/// Network and storage errors are converted to this type. A view state contains an error message and, if
-/// appropriate, a retry action, but never a value of this type.
+/// Network and storage errors are converted to this type. Screens show a message about the error and, if
+/// appropriate, a retry action.
 package enum StoreError: Error, Hashable, Sendable {
     /// The app is set to stay offline.
     case offline
@@ -22,7 +22,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// The backend does not permit the account to make this request.
     case accessDenied
 
-    /// There is no session, or the backend rejected it.
+    /// There is no session, or the backend rejected the session.
     case signedOut
 
     /// The password was not sent because the connection is not encrypted.
@@ -39,19 +39,19 @@ package enum StoreError: Error, Hashable, Sendable {
 
     /// The backend redirected to a URL that the app does not follow.
     ///
-    /// The app does not follow redirects from https to http or to another scheme. For requests that change
+    /// The app does not follow redirects from HTTPS to HTTP or to another scheme. For requests that change
     /// data, the app also rejects redirects to a different host.
     case forbiddenRedirect
 
     /// The data could not be saved because the disk is full.
     case storageFull
 
-    /// The data could not be saved because the storage failed.
+    /// The data could not be saved because a storage operation failed.
     case storage
 
     /// The stored data is corrupt.
     ///
-    /// The app replaces the file at the next launch.
+    /// The app replaces the corrupt file at the next launch.
     case storageCorrupt
 
     /// The task was canceled.
@@ -60,13 +60,12 @@ package enum StoreError: Error, Hashable, Sendable {
     case canceled
 
     package enum Cause: Hashable, Sendable, CaseIterable {
-        /// No server listens at the backend's address.
+        /// No server is listening at the backend's address.
         case refused
 
         /// The host name has no address or could not be resolved.
         case unknownHost
 
-        /// There is no route to the host.
         case noRoute
 
         /// The app and the server could not establish a TLS connection that the app accepts.
@@ -74,7 +73,7 @@ package enum StoreError: Error, Hashable, Sendable {
 
         case untrusted
 
-        /// The connection or the response took too long.
+        /// Establishing the connection or receiving the response took too long.
         case timedOut
 
         /// The connection ended before the response was complete.
@@ -83,7 +82,8 @@ package enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// The delay that the backend requests before the next attempt, or `nil` if no delay is requested.
+    /// The delay that the backend requested before the next attempt, or `nil` if the backend requested no
+    /// delay.
     package var retryAfter: Duration? {
         switch self {
         case .tooManyRequests(let duration), .outOfService(let duration): duration
@@ -91,9 +91,9 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether the request did not reach the backend.
+    /// A Boolean value that indicates whether to repeat the request as soon as a different request succeeds.
     ///
-    /// Repeat such a request as soon as a different request succeeds.
+    /// The value is `true` for errors that are likely to end when the backend becomes reachable again.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -103,7 +103,7 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether the same request may succeed later without changes in the app.
+    /// A Boolean value that indicates whether the same request may succeed later without changes to the app.
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
@@ -124,9 +124,9 @@ extension StoreError {
     }
 }
 
-/// The reason that the storage failed.
+/// The reason that a storage operation failed.
 ///
-/// The transaction was rolled back, so no data changed.
+/// The transaction was rolled back, so no data has changed.
 package enum StorageError: Error, Hashable, Sendable {
     case full
     case inputOutput(reason: String)
@@ -134,14 +134,15 @@ package enum StorageError: Error, Hashable, Sendable {
     /// A newer version of the app wrote the file, so the file was left unchanged.
     case newerVersion(file: String)
 
-    /// The data directory contains a file that was created by a version from before the first release.
+    /// The data directory contains a file that was created by a version of the app that preceded the first
+    /// release.
     ///
-    /// The directory was left unchanged.
+    /// The data directory was left unchanged.
     case unreleasedVersion(directory: String, file: String)
 
     /// The stored data is malformed or incomplete.
     ///
-    /// The app replaces the file at the next launch.
+    /// The app replaces the corrupt file at the next launch.
     case corrupt(reason: String)
 
     /// Another process is using the data directory.

@@ -15,14 +15,14 @@ extension CatalogService {
     /// backend.
     ///
     /// - Parameters:
-    ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. The service returns the first products as random
-    ///     recommendations so that tests can predict the result.
+    ///   - categories: All categories, in the order in which the shop lists them.
+    ///   - products: All products, in the order in which the shop lists them. The service returns the first
+    ///     products as random recommendations so that tests can predict the result.
     ///   - pageSize: The number of products on each page and in each batch of the full catalog.
     ///   - version: The version of the full catalog.
-    ///   - hold: A closure that delays each response. If it throws, the call fails with
+    ///   - hold: A closure that delays each response. If the closure throws, the call fails with
     ///     ``StoreError/canceled``.
-    /// - Returns: The service. Tests can replace the closures.
+    /// - Returns: The service. Tests can replace its closures.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -59,7 +59,7 @@ struct FakeShelf: Sendable {
     let pageSize: Int
     let hold: Hold
 
-    /// Returns the shelf after waiting for the hold.
+    /// Waits for the hold to end and then returns the shelf.
     func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()
@@ -83,7 +83,7 @@ struct FakeShelf: Sendable {
 
     /// Returns a page of the products that match a query.
     ///
-    /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
+    /// The method throws ``StoreError/unexpectedResponse`` if the cursor is invalid.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(StoreError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
@@ -99,7 +99,7 @@ struct FakeShelf: Sendable {
         return product
     }
 
-    /// Delivers the full catalog, or the remaining part of the catalog, page by page.
+    /// Delivers the full catalog, or the remaining part of the catalog, batch by batch.
     ///
     /// The categories precede the products.
     func deliver(

@@ -1,9 +1,8 @@
 import FoundationExtensions
 import StoreDomain
 
-/// A simple in-memory search.
 enum FakeSearch {
-    /// Returns the products that contain all words of a query.
+    /// Returns the products that contain every word of a query.
     ///
     /// The last word can match as a prefix. Name matches rank highest, followed by category matches and then
     /// summary matches. Products that rank equally keep their relative order.

@@ -8,7 +8,8 @@ package struct InMemoryCartRepository: CartRepository, Hooked {
 
     /// Creates a repository.
     ///
-    /// An ``InMemoryOrdersRepository`` on the same store contains the placed orders.
+    /// Orders that are placed from the cart appear in an ``InMemoryOrdersRepository`` that uses the same
+    /// store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

@@ -8,7 +8,7 @@ package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
 
     /// Creates a repository.
     ///
-    /// An ``InMemoryCatalogRepository`` on the same store contains the products.
+    /// The product details come from an ``InMemoryCatalogRepository`` that uses the same store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

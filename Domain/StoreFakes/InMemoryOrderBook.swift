@@ -2,7 +2,7 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// The orders of an in-memory backend that checks prices and stock like the real backend.
+/// The orders on an in-memory backend that checks prices and stock levels as the real backend does.
 package final class InMemoryOrderBook: Sendable {
     private struct State: Sendable {
         var orders: [Order] = []
@@ -21,7 +21,8 @@ package final class InMemoryOrderBook: Sendable {
         self.clock = clock
     }
 
-    /// Makes the next submission place its order but lose the response, so that the outcome is unknown.
+    /// Makes the backend process the next submission but lose the response, so that the outcome is unknown to
+    /// the caller.
     package func loseNextReply() {
         state.withLock { $0.losesNextReply = true }
     }
@@ -42,7 +43,7 @@ package final class InMemoryOrderBook: Sendable {
 
     /// Returns a page of orders.
     ///
-    /// The method throws ``StoreError/unexpectedResponse`` for an invalid cursor.
+    /// The method throws ``StoreError/unexpectedResponse`` if the cursor is invalid.
     func page(from start: Page<Order>.Cursor?) throws(StoreError) -> Page<Order> {
         guard !Task.isCancelled else { throw .canceled }
         let all = orders
@@ -125,7 +126,7 @@ package final class InMemoryOrderBook: Sendable {
 extension OrdersService {
     /// Returns a service for an in-memory backend.
     ///
-    /// Tests can replace the closures.
+    /// Tests can replace the service's closures.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }

@@ -8,7 +8,8 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 
     /// Creates a repository.
     ///
-    /// The repository includes orders that an ``InMemoryCartRepository`` on the same store records.
+    /// The repository includes orders that are placed through an ``InMemoryCartRepository`` that uses the
+    /// same store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
@@ -38,7 +39,8 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryStore.State {
-    /// Returns the order, including the differences from the submission that placed the order.
+    /// Returns an order, including the differences between the order and the submission that placed the
+    /// order.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }
         var order = saved.value

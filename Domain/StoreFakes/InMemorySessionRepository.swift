@@ -2,9 +2,9 @@ import CommitObservation
 package import StoreDomain
 import Synchronization
 
-/// A repository that contains an in-memory session.
+/// A session repository that stores the session in memory.
 ///
-/// Tests can change the session.
+/// Tests can change the session with ``set(_:)``.
 package final class InMemorySessionRepository: SessionRepository {
     private let state: Mutex<Session>
     private let commits = CommitSignal()

@@ -15,7 +15,7 @@ package final class InMemoryStore: Sendable {
         /// The number of import tokens issued so far.
         var importTokens = 0
 
-        /// All favorites in the sequence in which they were added, including removed favorites.
+        /// All favorites, including removed favorites, in the order in which they were added.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool, lastKnown: Favorite.LastKnown?)] = []
 
         var profile: Saved<Profile>?
@@ -28,8 +28,8 @@ package final class InMemoryStore: Sendable {
         /// All submissions, oldest first.
         var submissions: [Submission] = []
 
-        /// A Boolean value that indicates whether, since the last submission ended, the user has seen the
-        /// outcome or changed the cart.
+        /// A Boolean value that indicates whether the user has seen the outcome of the last submission or has
+        /// changed the cart since that submission ended.
         var lastSubmissionIsSeen = false
         var currentSubmission: Submission? { lastSubmissionIsSeen ? nil : submissions.last }
 
@@ -37,7 +37,7 @@ package final class InMemoryStore: Sendable {
         var ordersSavedAt: Date?
         var leftOutOrderCount = 0
 
-        /// The error that all reads return, or `nil` if reads succeed.
+        /// The error with which all reads fail, or `nil` if reads succeed.
         var readingFailure: StorageError?
     }
 
@@ -54,7 +54,7 @@ package final class InMemoryStore: Sendable {
         commits.commit()
     }
 
-    /// Returns a sequence of the current value and each newer value, for a single consumer.
+    /// Returns a sequence that delivers the current value and each newer value to a single consumer.
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {
@@ -72,7 +72,7 @@ package final class InMemoryStore: Sendable {
         state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
-    /// Waits for the hooks, and then changes the data in a single transaction.
+    /// Waits for the hooks and then changes the data in a single transaction.
     @discardableResult
     func commit<Value: Sendable>(
         through hooks: SaveHooks = SaveHooks(),

@@ -1,10 +1,10 @@
 package import StoreDomain
 import Synchronization
 
-/// A closure that delays a call to a fake, and throws if the calling task is canceled.
+/// A closure that delays a call to a fake and throws an error if the calling task is canceled.
 package typealias Hold = @Sendable () async throws(CancellationError) -> Void
 
-/// The hooks that a test uses to delay the saves of an in-memory repository or to make a save fail.
+/// The hooks with which a test delays an in-memory repository's saves or makes a save fail.
 package struct SaveHooks: Sendable {
     private final class NextFailure: Sendable {
         let value = Mutex<(error: StorageError, function: String?)?>(nil)
@@ -19,7 +19,7 @@ package struct SaveHooks: Sendable {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Waits for the hold, and throws the next scheduled failure for the function, if any.
+    /// Waits for the hold to end and then throws the failure that is scheduled for the function, if any.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
             try await hold?()
@@ -44,7 +44,9 @@ package protocol Hooked {
 }
 
 extension Hooked {
-    /// Makes the next save fail, or the next save by the named function, without changing any data.
+    /// Makes the next save fail without changing any data.
+    ///
+    /// If `name` is not `nil`, the next save by the function that has this name fails.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)
     }

@@ -3,12 +3,12 @@ package import StoreDomain
 import Synchronization
 
 extension SessionService {
-    /// Returns a service for an in-memory backend that performs the main checks of the real backend.
+    /// Returns a service for an in-memory backend that performs the real backend's main checks.
     ///
     /// - Parameters:
-    ///   - credentials: The first account.
+    ///   - credentials: The credentials of the initial account.
     ///   - takenUsernames: The usernames of other users, in lowercase.
-    /// - Returns: The service. Tests can replace the closures.
+    /// - Returns: The service. Tests can replace its closures.
     package static func fake(
         _ credentials: Credentials = .sample,
         takenUsernames: Set<String> = ["alice"]

@@ -10,7 +10,7 @@ package struct CartUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns a sequence of the current cart and each changed cart.
+    /// Returns a sequence that delivers the current cart and each subsequent version of the cart.
     ///
     /// The cart omits the submission of an order that was placed at least 24 hours ago.
     package func values() -> StoredValues<Cart> {
@@ -26,7 +26,7 @@ package struct CartUseCase: Sendable {
         repository.itemCount()
     }
 
-    /// Returns the cart's submission (``Cart/submission``), without reading products.
+    /// Returns the cart's submission (``Cart/submission``) without reading products.
     package func currentSubmission() -> StoredValues<Submission?> {
         repository.currentSubmission()
     }

@@ -4,8 +4,8 @@ package import StoreDomain
 
 /// Places orders for the contents of the cart.
 ///
-/// The use case stores each submission. The ``Outbox`` sends the submission immediately, or as soon as the
-/// shop is reachable. To receive the outcome, observe the submission.
+/// The use case stores each submission, and the ``Outbox`` sends the submission immediately or as soon as the
+/// shop is reachable. To receive a submission's outcome, observe the submission.
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox
@@ -14,7 +14,7 @@ package struct CheckoutUseCase: Sendable {
 
     /// Creates the use case.
     ///
-    /// `makeKey` returns a new key that cannot be guessed.
+    /// Each call to `makeKey` returns a new key that cannot be guessed.
     package init(
         repository: any CartRepository,
         outbox: Outbox,
@@ -38,9 +38,9 @@ package struct CheckoutUseCase: Sendable {
     /// Places an order by freezing the cart under a new key and waking the outbox.
     ///
     /// - Parameter lines: The lines that the user has reviewed.
-    /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``. The error is ``CartError/changed`` if the cart's lines differ. If the method
-    ///   throws, the cart is not frozen, and no request is sent.
+    /// - Returns: The submission's key.
+    /// - Throws: ``CartError``. The error is ``CartError/changed`` if the cart's lines differ from the
+    ///   reviewed lines. If the method throws, the cart is not frozen, and no request is sent.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
@@ -49,11 +49,11 @@ package struct CheckoutUseCase: Sendable {
         return key
     }
 
-    /// Waits until an attempt to send the submission has ended and its result has been stored.
+    /// Waits until an attempt to send the submission has ended and the result has been stored.
     ///
     /// - Parameter anew: A Boolean value that indicates whether to resend the submission without waiting for
     ///   the current pause to end.
-    /// - Returns: The reason that the order has no outcome, or `nil` if the order was placed or refused.
+    /// - Returns: The reason that the order has no outcome yet, or `nil` if the order was placed or refused.
     @discardableResult
     package func attempt(anew: Bool = false) async -> StoreError? {
         if anew { outbox.wake() }

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Deletes the stored catalog except for favorites and their products.
+/// Deletes the stored catalog except for the products that are favorites.
 package struct ClearCatalogUseCase: Sendable {
     private let catalog: any CatalogRepository
     private let favorites: FavoriteProductsUseCase
@@ -10,9 +10,9 @@ package struct ClearCatalogUseCase: Sendable {
         self.favorites = favorites
     }
 
-    /// Deletes the stored catalog, and ends any import in progress.
+    /// Deletes the stored catalog and stops any import in progress.
     ///
-    /// Screens that subsequently appear reload their data from the shop.
+    /// Screens that appear afterward reload their data from the shop.
     ///
     /// - Throws: ``StoreError``. If the method throws, the data that screens read is unchanged. The error is
     ///   `canceled` if an import began during the call.

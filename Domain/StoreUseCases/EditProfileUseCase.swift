@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Provides the profile, stores the user's edits as a draft, and saves the draft in the shop.
+/// Provides the profile, stores the user's edits as a draft, and saves the draft to the shop's profile.
 package struct EditProfileUseCase: Sendable {
     /// The most recent profile from the shop.
     package let profile: OfflineFirstResource<Profile>
@@ -28,25 +28,27 @@ package struct EditProfileUseCase: Sendable {
         repository.draft()
     }
 
-    /// Stores a draft so that it survives a restart, even if the draft is invalid.
+    /// Stores a draft, even if the draft is invalid, so that the user's edits survive a restart.
     ///
     /// Storing an empty draft deletes the stored draft.
     package func keep(_ draft: ProfileDraft) async throws(StoreError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
-    /// Saves a draft in the shop, and deletes the draft after the shop has accepted it.
+    /// Saves a draft to the shop's profile and deletes the stored draft after the shop has accepted the
+    /// changes.
     ///
-    /// The method stores the draft before sending it, so the draft is preserved if the shop refuses it, the
-    /// response is lost, or the app exits. If storing fails, the method does not send the draft.
+    /// The method stores the draft before sending the draft, so the user's edits are preserved if the shop
+    /// refuses the draft, the response is lost, or the app exits. If storing fails, the method does not send
+    /// the draft.
     ///
     /// The method changes only the edited fields, so the shop's values for all other fields are preserved. If
-    /// a field conflicts, the method stores the shop's profile locally, leaves the shop's profile unchanged,
-    /// and throws ``ProfileError/changedElsewhere``.
+    /// a field has a conflict, the method stores the shop's profile locally and throws
+    /// ``ProfileError/changedElsewhere`` without changing the shop's profile.
     ///
     /// - Parameter draft: The draft to save.
     /// - Throws: ``ProfileError``. If the method throws, the draft remains stored, unless storing the draft
-    ///   was the operation that failed.
+    ///   itself failed.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile
@@ -74,7 +76,7 @@ package struct EditProfileUseCase: Sendable {
 
     /// Returns a Boolean value that indicates whether a username is valid and currently available.
     ///
-    /// Saving an available username can still fail.
+    /// Saving the profile can still fail even if the username is available.
     package func isAvailable(_ username: String) async throws(StoreError) -> Bool {
         try await service.isAvailable(username)
     }

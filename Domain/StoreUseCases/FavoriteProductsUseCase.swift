@@ -10,12 +10,12 @@ package struct FavoriteProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns the favorites, most recently added first.
+    /// Returns the user's favorites, most recently added first.
     package func values() -> StoredValues<[Favorite]> {
         repository.favorites()
     }
 
-    /// Returns the favorites, most recently added first.
+    /// Returns the user's favorites, most recently added first.
     package func now() async throws(StoreError) -> [Favorite] {
         try await mappingStorageErrors(await repository.favorites().current())
     }

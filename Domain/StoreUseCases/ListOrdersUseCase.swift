@@ -1,17 +1,17 @@
 package import StoreDomain
 
-/// Provides stored orders, and loads pages of orders from the shop.
+/// Provides stored orders and loads pages of orders from the shop.
 package struct ListOrdersUseCase: Sendable {
     /// All stored orders, newest first.
     ///
     /// Refreshing the resource loads the newest page.
     package let orders: OfflineFirstResource<[Order]>
 
-    /// The source of the shop's pages.
+    /// The source of pages of orders from the shop.
     ///
-    /// Each loaded page is saved, so ``orders`` contains its orders.
+    /// Each loaded page is saved, so ``orders`` includes the page's orders.
     ///
-    /// If saving the newest page fails, ``orders`` nevertheless delivers that page.
+    /// If the newest page cannot be saved, ``orders`` still delivers that page.
     package let pages: PageSource<Order>
 
     package init(service: OrdersService, repository: any OrdersRepository, clock: StoreClock) {
@@ -26,7 +26,7 @@ package struct ListOrdersUseCase: Sendable {
         pages = { [orders] start throws(StoreError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .canceled }
-            // If a page cannot be saved, it can represent the list only if it is the newest page.
+            // If saving fails, only the newest page can be delivered in place of the stored list.
             if start == nil {
                 try await orders.keep(page)
                 return page

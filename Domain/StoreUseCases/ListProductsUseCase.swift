@@ -1,7 +1,7 @@
 package import StoreDomain
 import Synchronization
 
-/// Lists pages of products from the shop, or from the storage if loading fails.
+/// Loads lists of products page by page from the shop, or from local storage if loading fails.
 ///
 /// The use case does not save the loaded pages.
 package struct ListProductsUseCase: Sendable {
@@ -9,9 +9,7 @@ package struct ListProductsUseCase: Sendable {
     private let repository: (any CatalogRepository)?
     private let settings: SettingsUseCase?
 
-    /// Creates the use case.
-    ///
-    /// If `repository` is `nil`, all pages come from the shop.
+    /// Creates a use case that loads all pages from the shop if `repository` is `nil`.
     package init(
         service: CatalogService,
         repository: (any CatalogRepository)? = nil,
@@ -22,28 +20,28 @@ package struct ListProductsUseCase: Sendable {
         self.settings = settings
     }
 
-    /// Returns a source of the pages of all products, which loads pages only from the shop.
+    /// Returns a source that loads all products page by page from the shop, never from local storage.
     ///
-    /// The source discards pages that arrive after the task was canceled.
+    /// The source discards a page that arrives after the task has been canceled.
     package func pages() -> PageSource<Product> {
         { start throws(StoreError) in
             try await page(of: ProductQuery(limit: await limit()), from: start)
         }
     }
 
-    /// Returns a source of the pages of a category.
+    /// Returns a source that loads a category's products page by page.
     ///
-    /// A page that arrives after the task was canceled is dropped.
+    /// The source discards a page that arrives after the task has been canceled.
     ///
     /// If loading the first page fails with an error for which ``StoreDomain/StoreError/leavesTheStorage`` is
-    /// `true`, that page and all later pages come from the storage. If only a part of the catalog is stored,
-    /// the source uses the storage only if no response arrived.
+    /// `true`, that page and all later pages come from local storage. If only a part of the catalog is
+    /// stored, the source uses local storage only if no response arrived.
     package func pages(
         of category: Category.ID,
         sortedBy sort: ProductSort = .featured
     ) -> PageSource<Product> {
-        // The error that caused the source to use the storage for all pages, or `nil` if pages come from the
-        // shop.
+        // The error that caused the source to use local storage for all pages, or `nil` if pages come from
+        // the shop.
         let reason = Mutex<StoreError?>(nil)
         return { start throws(StoreError) in
             let query = ProductQuery(category: category, sort: sort, limit: await limit())
@@ -76,7 +74,7 @@ package struct ListProductsUseCase: Sendable {
         return page
     }
 
-    /// Returns a page from the storage, or throws `error` if there is nothing to show.
+    /// Returns a page from local storage, or throws `error` if there is nothing to show.
     private func storedPage(
         of query: ProductQuery,
         from start: Int,

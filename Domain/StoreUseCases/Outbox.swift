@@ -4,15 +4,15 @@ import FoundationExtensions
 package import StoreDomain
 import Synchronization
 
-/// The component that sends the active submission until the shop gives a definite response.
+/// The component that sends the active submission repeatedly until the shop gives a definite response.
 ///
 /// No other component sends orders.
 ///
-/// The outbox sends the submission under its stored key when ``run()`` starts, after each ``wake()``, and
-/// otherwise after pauses of increasing length. If a busy shop requests a delay, the pause is at least that
-/// long, up to ``longestPause``. If the order did not reach the shop, the pause ends as soon as a different
-/// request reaches the shop. After a crash, a lost response, or a failure to store a response, the outbox
-/// resends the same stored submission.
+/// The outbox sends the submission with its stored key when ``run()`` starts, after each call to ``wake()``,
+/// and otherwise after pauses of increasing length. If a busy shop requests a delay, the pause is at least
+/// that long, up to ``longestPause``. If the shop was unreachable, the pause ends as soon as a different
+/// request reaches the shop. After a crash or a lost response, the outbox resends the same stored submission.
+/// If an outcome cannot be stored, the outbox tries to store it again after a pause.
 package final class Outbox: Sendable {
     /// The maximum pause between two attempts, even if the shop requests a longer pause.
     ///
@@ -29,15 +29,16 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The last wake that led to an attempt, the error of the attempt, and the time of the next attempt.
+    /// The number of wakes before the last attempt, the error from that attempt, and the time of the next
+    /// attempt.
     ///
-    /// `rests` counts the changes of this value.
+    /// `rests` counts the changes to this value.
     private let attempted = Mutex<(wake: UInt64, problem: StoreError?, next: Date?)?>(nil)
     private let rests = CommitSignal()
 
     /// Creates an outbox, which sends nothing until ``run()`` is called.
     ///
-    /// `reconnections` is the number of times that the shop became reachable again. `fraction` determines the
+    /// `reconnections` counts how many times the shop has become reachable again. `fraction` determines the
     /// length of each pause, from half of the maximum (0) to the full maximum (1).
     package init(
         repository: any CartRepository,
@@ -64,13 +65,14 @@ package final class Outbox: Sendable {
         wakes.commit()
     }
 
-    /// Waits until an attempt to send has ended or the task is canceled.
+    /// Waits until an attempt to send the submission has ended or the task is canceled.
     ///
-    /// The outbox must ``run()`` while the caller waits. The method waits for the first attempt after
-    /// ``run()`` starts and for an attempt after the latest ``wake()``.
+    /// The ``run()`` method must be running while the caller waits. This method waits for the first attempt
+    /// after ``run()`` starts and, if ``wake()`` has been called since then, for an attempt that follows that
+    /// call.
     ///
-    /// - Returns: The reason that the order has no outcome, or `nil` if the order was placed or refused or if
-    ///   there is no order.
+    /// - Returns: The reason that the order has no outcome yet, or `nil` if the order was placed or refused
+    ///   or if there is no order.
     @discardableResult
     package func attempt() async -> StoreError? {
         let asked = wakes.count
@@ -82,14 +84,14 @@ package final class Outbox: Sendable {
         return nil
     }
 
-    /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause.
+    /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause earlier.
     ///
     /// The value is `nil` if the pause is shorter than a minute or there is no submission to resend.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
 
     /// Sends submissions until the task is canceled.
     ///
-    /// Only a single task may call this method at a time.
+    /// Only one task at a time may call this method.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
@@ -118,7 +120,7 @@ package final class Outbox: Sendable {
         rests.commit()
     }
 
-    /// The in-memory state of sending a submission.
+    /// The progress of sending a submission, which is kept only in memory.
     private struct Round {
         /// The number of consecutive attempts without a definite outcome.
         var failures = 0
@@ -126,11 +128,11 @@ package final class Outbox: Sendable {
         /// An outcome that is waiting to be stored.
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
 
-        /// The reason that the last attempt did not have a definite outcome.
+        /// The reason that the last attempt did not produce a definite outcome.
         var problem: StoreError?
     }
 
-    /// Sends the active submission once, and stores the outcome.
+    /// Sends the active submission once and stores the outcome.
     ///
     /// - Returns: A Boolean value that indicates whether no further attempt is necessary.
     private func sendNext(_ round: inout Round) async -> Bool {
@@ -147,8 +149,9 @@ package final class Outbox: Sendable {
             if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
-            // The storage logs the error. The outbox does not send a submission whose state cannot be stored,
-            // and retries storing an outcome later.
+            // The storage layer logs the error. The outbox does not send a submission if the submission's
+            // state cannot be stored. If an outcome cannot be stored, the outbox tries to store it again
+            // later.
             round.problem = StoreError(error)
             return false
         }
@@ -162,12 +165,12 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Records that the active submission may have been sent, and returns the submission.
+    /// Records that the active submission may have been sent and then returns the submission.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
         case .queued:
-            // The user may have withdrawn the submission after it was read.
+            // The user may have withdrawn the submission after the outbox read it.
             guard try await note(.sendingStarted, of: submission.id) == .sending else { return nil }
         case .sending:
             try await note(.interrupted, of: submission.id)
@@ -182,7 +185,7 @@ package final class Outbox: Sendable {
         return submission?.state.isActive == true ? submission : nil
     }
 
-    /// Records an event in a separate task so that canceling the current task does not lose the event.
+    /// Records an event in a separate task so that the event is not lost if the current task is canceled.
     @discardableResult
     private func note(
         _ event: Submission.Event,
@@ -196,11 +199,11 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Returns a pause of at most one second after the first failure, and of at most ``longestPause`` after
-    /// many failures.
+    /// Returns the length of the pause after a failed attempt.
     ///
-    /// The pause is at least half of the maximum, and at least as long as the delay that a busy shop
-    /// requests.
+    /// The maximum length is one second after the first failure and doubles after each further failure, up to
+    /// ``longestPause``. The pause lasts at least half of the maximum length. If a busy shop requests a
+    /// longer delay, the pause lasts as long as that delay, up to ``longestPause``.
     private func delay(after round: Round) -> Duration {
         let ceiling = min(Self.longestPause, .seconds(1) * (1 << min(round.failures - 1, 10)))
         let asked = min(Self.longestPause, round.problem?.retryAfter ?? .zero)

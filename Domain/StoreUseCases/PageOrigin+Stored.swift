@@ -1,7 +1,7 @@
 import StoreDomain
 
 extension PageOrigin {
-    /// Returns the origin of products that were read from the storage because of an error.
+    /// Returns the origin of products that were read from local storage because of an error.
     static func stored(
         _ products: Saved<[Product]>,
         in repository: any CatalogRepository,
@@ -23,10 +23,10 @@ extension StoreError {
         }
     }
 
-    /// A Boolean value that indicates whether the app shows stored data after this error.
+    /// A Boolean value that indicates whether the app falls back to stored data after this error.
     ///
-    /// The value is also `true` for invalid responses and rejected redirects, because they may come from an
-    /// intermediary, such as a captive portal, rather than from the shop.
+    /// The value is also `true` for invalid responses and rejected redirects, because these responses may
+    /// come from an intermediary, such as a captive portal, rather than from the shop.
     var leavesTheStorage: Bool {
         mayPass
             || [.offline, .unexpectedResponse, .tooManyRedirects, .forbiddenRedirect].contains(self)

@@ -1,8 +1,8 @@
 package import StoreDomain
 
-/// Searches for products in the shop, or in the storage if the request fails, and remembers recent searches.
+/// Searches for products in the shop, or in local storage if the request fails, and stores recent searches.
 package struct SearchProductsUseCase: Sendable {
-    /// The maximum number of results from the storage.
+    /// The maximum number of results from local storage.
     ///
     /// Results from the shop are split into pages instead.
     package static let storedLimit = 50
@@ -36,14 +36,14 @@ package struct SearchProductsUseCase: Sendable {
     /// Returns a page of search results.
     ///
     /// A query that contains no letters or numbers has no results and sends no request. Only the first page
-    /// can come from the storage, because all later pages continue the shop's list.
+    /// can come from local storage, because all later pages continue the shop's list.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.
     ///   - start: The position at which the page starts, or `nil` for the first page.
-    /// - Returns: The matching products.
-    /// - Throws: ``StoreError``. If nothing is stored, the method throws the error that the request caused.
-    ///   If the task was canceled, the error is `canceled`.
+    /// - Returns: A page of matching products.
+    /// - Throws: ``StoreError``. If nothing is stored, the method throws the error with which the request
+    ///   failed. If the task was canceled, the error is `canceled`.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil

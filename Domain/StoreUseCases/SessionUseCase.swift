@@ -13,7 +13,7 @@ package struct SessionUseCase: Sendable {
         repository.session()
     }
 
-    /// Returns the submission that has no outcome, if any.
+    /// Returns the submission that does not yet have an outcome, if any.
     ///
     /// The submission remains in the account's data after the user signs out.
     package func openSubmission() -> StoredValues<Submission?> {

@@ -18,7 +18,7 @@ package struct ShowOrderUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns an order.
+    /// Returns a resource that provides an order.
     ///
     /// Orders that the app has listed or placed are available without a request. Refreshing the resource
     /// throws `notFound` if the shop has no such order.
@@ -33,7 +33,8 @@ package struct ShowOrderUseCase: Sendable {
         )
     }
 
-    /// Returns the stored product that contains an ordered variant, or `nil` if there is none.
+    /// Returns the identifier of the stored product that contains an ordered variant, or `nil` if no stored
+    /// product contains the variant.
     package func product(with sku: SKU.ID) async throws(StoreError) -> Product.ID? {
         try await mappingStorageErrors(await catalog.product(with: sku))
     }

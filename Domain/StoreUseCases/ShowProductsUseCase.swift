@@ -11,10 +11,10 @@ package struct ShowProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns a product.
+    /// Returns a resource that provides a product.
     ///
-    /// Products that were previously recommended are available without a request. Refreshing the resource
-    /// throws `notFound` if the shop has no such product.
+    /// Stored products, such as earlier recommendations, are available without a request. Refreshing the
+    /// resource throws `notFound` if the shop has no such product.
     package func product(_ id: Product.ID) -> OfflineFirstResource<Product> {
         OfflineFirstResource(
             values: { [repository] in repository.product(id) },
@@ -24,9 +24,9 @@ package struct ShowProductsUseCase: Sendable {
         )
     }
 
-    /// Returns random recommendations for a list.
+    /// Returns a resource that provides random recommendations for a list.
     ///
-    /// Each refresh calls `count` to determine the number of recommendations, and loads new random
+    /// Each refresh calls `count` to determine the number of recommendations and then loads new random
     /// recommendations. If the shop has fewer products, the refresh loads fewer recommendations.
     package func recommendations(
         for list: RecommendationList,

@@ -1,7 +1,7 @@
 import FoundationExtensions
 package import StoreDomain
 
-/// Signs in, creates accounts, and rejects invalid input before sending a request.
+/// Signs users in, creates accounts, and rejects invalid input before sending a request.
 package struct SignInUseCase: Sendable {
     private let service: SessionService
 
@@ -25,6 +25,6 @@ package struct SignInUseCase: Sendable {
         try await service.createAccount(username, credentials)
     }
 
-    /// The minimum password length in characters.
+    /// The minimum length of a password, in characters.
     package static let shortestPassword = 8
 }

@@ -2,11 +2,11 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// Copies the shop's full catalog into the storage.
+/// Copies the shop's full catalog to local storage.
 ///
 /// Screens read the earlier copy until the new copy is complete. If the connection is lost, the same call
 /// resumes the sync. If the app exits, the next call resumes the sync. Only the newest call can write. Late
-/// writes from an earlier call and writes after the catalog was cleared have no effect.
+/// writes from an earlier call, and writes after the catalog has been cleared, have no effect.
 package struct SyncCatalogUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
         /// The catalog was replaced.
@@ -18,11 +18,11 @@ package struct SyncCatalogUseCase: Sendable {
         case unchanged
     }
 
-    /// The maximum number of retries after failures without progress, and the maximum number of restarts
-    /// because the shop has a new catalog.
+    /// The maximum number of consecutive retries without progress, and the maximum number of restarts after
+    /// the shop's catalog changes.
     package static let retryCount = 3
 
-    /// The maximum delay that the shop can request.
+    /// The longest delay between attempts that the sync accepts from the shop.
     ///
     /// If the shop requests a longer delay, the sync fails.
     package static let longestPause = Duration.seconds(60)
@@ -35,8 +35,8 @@ package struct SyncCatalogUseCase: Sendable {
 
     /// Creates the use case.
     ///
-    /// `timer` measures the pauses between attempts. The pauses last 1, 2, and 4 seconds, or as long as the
-    /// shop requests.
+    /// `timer` measures the pauses between attempts. The pauses last 1, 2, and 4 seconds, or longer if the
+    /// shop requests longer delays.
     package init(
         service: CatalogService,
         repository: any CatalogRepository,
@@ -51,7 +51,8 @@ package struct SyncCatalogUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Returns a sequence of the current and each changed number of products in the stored full catalog.
+    /// Returns a sequence that delivers the current number of products in the stored full catalog and each
+    /// subsequent number.
     ///
     /// The value is `nil` if no full catalog is stored.
     package func stored() -> SavedValues<Int> {
@@ -60,11 +61,11 @@ package struct SyncCatalogUseCase: Sendable {
 
     /// Updates the stored catalog.
     ///
-    /// - Parameter progress: A closure that is called each time a part has been stored.
+    /// - Parameter progress: A closure that is called after each part of the catalog has been stored.
     /// - Returns: The outcome.
-    /// - Throws: ``StoreError``. The received parts remain stored and the next call resumes the sync, unless
-    ///   a response was invalid. The error is also `canceled` if a different call or clearing the catalog
-    ///   ended this call.
+    /// - Throws: ``StoreError``. Unless a response was invalid, the received parts remain stored and the next
+    ///   call resumes the sync. The error is `canceled` if the task was canceled, if a newer call started, or
+    ///   if the catalog was cleared.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(StoreError) -> Outcome {
@@ -107,8 +108,8 @@ package struct SyncCatalogUseCase: Sendable {
         }
     }
 
-    /// Loads the catalog from a start position to the end, or returns `nil` if the shop now has a different
-    /// catalog.
+    /// Loads the catalog from a start position to the end, or returns `nil` if the import must restart from
+    /// the beginning.
     private func load(
         from start: CatalogStart,
         with token: CatalogImportToken,
@@ -130,11 +131,11 @@ package struct SyncCatalogUseCase: Sendable {
         case .complete(let version):
             let received = received()
             guard let stored = try await state().incomplete, received.areAllDistinct(in: stored) else {
-                // Loading a resumed catalog again from the beginning may produce a consistent catalog.
+                // Restarting a resumed import from the beginning may produce a consistent catalog.
                 if case .after = start { return nil }
                 throw .inconsistentCatalog
             }
-            // The new catalog may lack the products of favorites.
+            // The new catalog may no longer contain some favorite products.
             try await mappingStorageErrors(await favorites.rememberProducts())
             try await publish(version, leftOutCount: received.leftOutCount, with: token, at: date)
             return .updated(products: stored.productCount, leftOut: received.leftOutCount)
@@ -166,14 +167,14 @@ package struct SyncCatalogUseCase: Sendable {
     }
 }
 
-/// The number of parts received of the current catalog, including parts that an earlier call stored.
+/// The numbers of categories and products received so far, including those that an earlier call stored.
 private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
     /// The number of products that were left out.
     ///
-    /// The storage does not contain this number.
+    /// This number is not stored.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogImport?) {
@@ -189,8 +190,8 @@ private struct ReceivedParts {
 
     /// Returns a Boolean value that indicates whether the received parts contain no duplicates.
     ///
-    /// The storage counts each identifier once. The service has already compared the number of parts with the
-    /// announced number, so a duplicate implies that a different part is missing.
+    /// The repository counts each identifier once. The service has already compared the number of received
+    /// parts with the announced number, so a duplicate implies that a different part is missing.
     func areAllDistinct(in stored: CatalogImport) -> Bool {
         (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
     }

@@ -1,29 +1,29 @@
 package import Foundation
 
-/// The items that the user intends to order, and the most recent submission of the cart.
+/// The user's cart, which contains the items to order and the most recent submission.
 package struct Cart: Hashable, Sendable {
-    /// The maximum number of lines.
+    /// The maximum number of lines in a cart.
     ///
-    /// The shop rejects orders that have more lines.
+    /// The shop rejects an order that has more lines than this maximum.
     package static let maximumLines = 50
 
     package static let quantities = 1...99
 
-    /// The lines, in the order in which they were added.
+    /// The lines, in the order in which they were added to the cart.
     package let lines: [CartLine]
 
-    /// The differences between the lines and the newest known state of their products, by variant.
+    /// The differences between the lines and the newest known product data, keyed by variant.
     ///
-    /// Variants without a difference are omitted.
+    /// Variants that have no differences are omitted.
     package let changes: [SKU.ID: [CartChange]]
 
-    /// The active submission, or the most recent submission if none is active.
+    /// The active submission, or the most recent submission if no submission is active.
     ///
-    /// An active submission freezes the cart. A submission that has ended is available until the cart changes
-    /// or the user has seen the outcome.
+    /// An active submission freezes the cart. A submission that has ended remains available until the cart
+    /// changes or the user has seen the submission's outcome.
     package let submission: Submission?
 
-    /// The items from a guest's cart that are waiting to be added to this cart or were left out.
+    /// The items from the guest's cart that could not be added to this cart at sign-in.
     package let joining: CartJoining
 
     package init(
@@ -38,11 +38,11 @@ package struct Cart: Hashable, Sendable {
         self.joining = joining
     }
 
-    /// Creates a cart, and compares its lines with the newest known state of their products.
+    /// Creates a cart and compares its lines with the newest known product data.
     ///
-    /// The refusals come from earlier submissions, oldest first. A variant counts as no longer sold if the
-    /// stored product does not contain the variant, or if the stored full catalog does not contain the
-    /// product.
+    /// `refusals` contains the refusals of earlier submissions, each with its date, oldest first. A variant
+    /// is considered no longer sold if the stored product does not contain the variant or if the stored full
+    /// catalog does not contain the product.
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
@@ -63,12 +63,13 @@ package struct Cart: Hashable, Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether the lines cannot be changed because an order is in progress.
+    /// A Boolean value that indicates whether the cart cannot be edited because an order is in progress.
     package var isFrozen: Bool { submission?.state.isActive ?? false }
 
     package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
-    /// The total at the agreed prices, or `nil` if the cart is empty or has prices in several currencies.
+    /// The total at the prices that the user agreed to, or `nil` if the cart is empty or contains prices in
+    /// several currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -78,12 +79,13 @@ package struct Cart: Hashable, Sendable {
     }
 }
 
-/// The items from a guest's cart that could not be added to the account's cart at sign-in.
+/// The items from the guest's cart that could not be added to the account's cart at sign-in.
 package struct CartJoining: Hashable, Sendable {
     /// The number of items that are waiting to be added because the cart is frozen or full.
     package let waitingCount: Int
 
-    /// The quantities, by variant, that were left out because they exceed the maximum quantity of a line.
+    /// The quantities that were left out because they exceed the maximum quantity for a line, keyed by
+    /// variant.
     package let leftOut: [SKU.ID: Int]
 
     package init(waitingCount: Int = 0, leftOut: [SKU.ID: Int] = [:]) {
@@ -91,11 +93,12 @@ package struct CartJoining: Hashable, Sendable {
     }
 }
 
-/// A quantity of a variant, and the details that the user saw when adding the variant to the cart.
+/// A cart line, which contains the quantity of a variant and the details that the user saw when adding the
+/// variant.
 package struct CartLine: Hashable, Sendable, Identifiable {
     /// The variant's identifier.
     ///
-    /// Each variant has at most one line.
+    /// A cart contains at most one line for each variant.
     package let id: SKU.ID
 
     package let productID: Product.ID
@@ -103,7 +106,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     package let color: String
     package let size: String
 
-    /// The agreed unit price.
+    /// The unit price that the user agreed to.
     package let unitPrice: Money
 
     package let quantity: Int
@@ -126,7 +129,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
         self.quantity = quantity
     }
 
-    /// The name of the product and the variant, such as `Canvas Backpack (Sand, M)`.
+    /// The product name followed by the variant's color and size, such as `Canvas Backpack (Sand, M)`.
     package var fullName: String { "\(name) (\(color), \(size))" }
 
     package init(_ sku: SKU, of product: Product, quantity: Int = 1) {
@@ -144,18 +147,19 @@ package struct CartLine: Hashable, Sendable, Identifiable {
 
 /// A difference between a cart line and the newest known product data.
 ///
-/// The user can accept the difference.
+/// The user can accept each difference to update the cart.
 package enum CartChange: Hashable, Sendable {
     case price(now: Money)
 
-    /// The shop has fewer items in stock than the line contains.
+    /// The shop has fewer items in stock than the cart line's quantity.
     case stock(left: Int)
 
     case gone
 }
 
 extension Cart {
-    /// Returns the cart without its submission if the order was placed at least a day ago.
+    /// Returns the cart, omitting the submission if the order was placed at least a day before the given
+    /// date.
     package func withoutOldNews(at date: Date) -> Cart {
         guard let submission, case .placed = submission.state,
             date.timeIntervalSince(submission.changedAt) >= 86_400
@@ -171,17 +175,17 @@ extension Cart {
 extension CartLine {
     /// Returns the differences between this line and the newest known product data.
     ///
-    /// Both the stored product and an earlier refusal can contain the price and the stock. The source with
-    /// the later date takes precedence. If the dates are equal, the refusal takes precedence.
+    /// Both the stored product and an earlier refusal can contain the variant's price and stock level. The
+    /// source that has the later date takes precedence. If the dates are equal, the refusal takes precedence.
     ///
     /// - Parameters:
-    ///   - product: The stored product, or `nil` if it is not stored.
+    ///   - product: The stored product, or `nil` if the product is not stored.
     ///   - hasFullCatalog: A Boolean value that indicates whether the full catalog is stored. A product that
     ///     is missing from the stored full catalog is no longer sold.
-    ///   - refusals: The refusals of earlier submissions and their dates, oldest first. A refusal can concern
-    ///     a different variant.
-    /// - Returns: A single change if the variant is no longer sold; otherwise, the price change followed by
-    ///   the stock change.
+    ///   - refusals: The refusals of earlier submissions, each with its date, oldest first. A refusal can
+    ///     concern a different variant.
+    /// - Returns: Only ``CartChange/gone`` if the variant is no longer sold; otherwise, any price change
+    ///   followed by any stock change.
     package func changes(
         in product: Saved<Product>?,
         hasFullCatalog: Bool,

@@ -1,8 +1,8 @@
 package enum CartEdit: Hashable, Sendable {
     /// Adds a line.
     ///
-    /// If the variant is already in the cart, the quantities are added, and the new details replace the
-    /// existing ones.
+    /// If the variant is already in the cart, this edit adds the new quantity to the existing quantity and
+    /// replaces the existing details.
     case add(CartLine)
 
     /// Changes the quantity of a variant, or does nothing if the variant is not in the cart.
@@ -11,12 +11,13 @@ package enum CartEdit: Hashable, Sendable {
     /// Removes a line, or does nothing if the variant is not in the cart.
     case remove(SKU.ID)
 
-    /// Restores a removed line at an index, or at the end if the cart is now shorter.
+    /// Restores a removed line at an index, or at the end if the cart now has fewer lines.
     ///
-    /// This edit does nothing if the variant is already in the cart again.
+    /// This edit does nothing if the variant is in the cart again.
     case putBack(CartLine, at: Int)
 
-    /// Accepts a change: adopts the new price, reduces the quantity to the stock, or removes the line.
+    /// Accepts a change by adopting the new price, reducing the quantity to the number in stock, or removing
+    /// the line.
     case accept(CartChange, SKU.ID)
 
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
@@ -79,10 +80,10 @@ package enum CartError: Error, Hashable, Sendable {
 
     case empty
 
-    /// The cart's lines differ from those that the user reviewed.
+    /// The cart's lines differ from the lines that the user reviewed.
     case changed
 
-    /// The cart already has ``Cart/maximumLines`` lines.
+    /// The cart already contains the maximum number of lines (``Cart/maximumLines``).
     case tooManyLines
 
     case quantity

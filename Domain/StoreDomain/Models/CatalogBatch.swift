@@ -1,21 +1,21 @@
-/// The backend's identifier for one version of the full catalog.
+/// The backend's identifier for a version of the full catalog.
 package typealias CatalogVersion = Identifier<CatalogBatch>
 
-/// A part of a version of the full catalog.
+/// A batch of categories and products from a version of the full catalog.
 package struct CatalogBatch: Hashable, Sendable {
     package let version: CatalogVersion
 
-    /// The categories, in the shop's order.
+    /// The categories, in the order in which the shop lists them.
     ///
     /// The backend sends all categories before the first product.
     package let categories: [Category]
 
     package let products: [Product]
 
-    /// The number of invalid products that were left out since the previous batch.
+    /// The number of invalid products that have been left out since the previous batch.
     ///
-    /// In the last batch, the number also includes invalid categories and the invalid products at the end of
-    /// the catalog.
+    /// In the last batch, the number also includes all invalid categories and any invalid products at the end
+    /// of the catalog.
     package let leftOutCount: Int
 
     package init(
@@ -31,25 +31,28 @@ package struct CatalogBatch: Hashable, Sendable {
     }
 }
 
-/// The position at which loading the full catalog starts.
+/// The position from which to load the full catalog.
 package enum CatalogStart: Hashable, Sendable {
-    /// The beginning of the catalog, unless the backend still has this version.
+    /// The beginning of the catalog.
+    ///
+    /// If the backend still has the version in `unlessStill`, the backend sends no data.
     case beginning(unlessStill: CatalogVersion?)
 
-    /// The position after a product, if the backend still has this version.
+    /// The position after a product, provided that the backend still has the given version.
     ///
     /// `received` is the number of products received so far, including products that were left out. The
-    /// service uses `received` to verify the total.
+    /// service uses `received` to verify the total number of products.
     case after(Product.ID, in: CatalogVersion, received: Int)
 }
 
 package enum CatalogOutcome: Hashable, Sendable {
     case complete(CatalogVersion)
 
-    /// The backend still has the stored version, so it sent no data.
+    /// The backend still has the stored version, so the backend sent no data.
     case unchanged(CatalogVersion)
 
-    /// The backend has a different version, or the received parts do not belong to its version.
+    /// The backend has a different version of the catalog, or the received parts do not belong to the
+    /// backend's version.
     ///
     /// The caller must discard the received parts.
     case replaced
@@ -57,8 +60,8 @@ package enum CatalogOutcome: Hashable, Sendable {
 
 /// A token that permits its holder to write the next catalog until a newer token is issued.
 ///
-/// Each new token has a higher number. Repositories therefore recognize and ignore late writes that use an
-/// older token.
+/// Each new token has a higher number, which allows repositories to recognize and ignore late writes that use
+/// an older token.
 package struct CatalogImportToken: Hashable, Sendable {
     package let number: Int
 
@@ -68,12 +71,12 @@ package struct CatalogImportToken: Hashable, Sendable {
 }
 
 package struct CatalogState: Hashable, Sendable {
-    /// The version that screens read, or `nil` until the first import is complete.
+    /// The version that screens read, or `nil` if no complete version is stored.
     package var current: CatalogVersion?
 
-    /// The version that is being imported, or `nil` if there is none.
+    /// The progress of the incomplete import, or `nil` if no import is incomplete.
     ///
-    /// Screens do not read this version.
+    /// Screens do not read the data from an incomplete import.
     package var incomplete: CatalogImport?
 
     package init(current: CatalogVersion? = nil, incomplete: CatalogImport? = nil) {
@@ -82,19 +85,19 @@ package struct CatalogState: Hashable, Sendable {
     }
 }
 
-/// The import progress of a catalog version.
+/// The progress of importing a catalog version.
 ///
-/// Each identifier counts once, even if the backend sends duplicates.
+/// Each identifier is counted once, even if the backend sends the identifier more than once.
 package struct CatalogImport: Hashable, Sendable {
     package let version: CatalogVersion
 
-    /// The last product received, or `nil` if no product has been received.
+    /// The identifier of the last product received, or `nil` if no product has been received.
     package let last: Product.ID?
 
     package let categoryCount: Int
     package let productCount: Int
 
-    /// The sum of the categories' product counts, or `nil` if there are no categories.
+    /// The sum of the categories' product counts, or `nil` if no categories have been received.
     package let expectedCount: Int?
 
     package init(

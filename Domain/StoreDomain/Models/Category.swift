@@ -1,5 +1,5 @@
 package struct Category: Hashable, Sendable, Identifiable {
-    /// The slug that deep links contain, such as `electronics`.
+    /// The slug that identifies a category in deep links, such as `electronics`.
     package typealias ID = Identifier<Category>
 
     package let id: ID

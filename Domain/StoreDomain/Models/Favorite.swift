@@ -1,18 +1,21 @@
-/// A product that the user marked as a favorite, even if its details are not stored.
+/// A product that the user has marked as a favorite.
+///
+/// A favorite can exist even if the product's details are not stored.
 package struct Favorite: Hashable, Identifiable, Sendable {
     package let id: Product.ID
 
-    /// The product's details, or `nil` while they are not stored.
+    /// The product's details, or `nil` if the details are not stored.
     package let product: Product?
 
-    /// The name and the price that the product had before it disappeared from the catalog.
+    /// The name and the price that the product had before the product disappeared from the catalog.
     ///
-    /// The value is `nil` if ``product`` is stored, or if the product was never stored.
+    /// The value is `nil` if ``product`` is not `nil` or if the product was never stored.
     package let lastKnown: LastKnown?
 
-    /// A Boolean value that indicates whether a complete stored catalog does not contain the product.
+    /// A Boolean value that indicates whether the stored catalog is complete but does not contain the
+    /// product.
     ///
-    /// A catalog is complete if no products or categories were left out.
+    /// A stored catalog is complete if no products or categories were left out of it.
     package let isMissingFromCatalog: Bool
 
     package init(id: Product.ID, lastKnown: LastKnown? = nil, isMissingFromCatalog: Bool = false) {
@@ -32,7 +35,7 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     package struct LastKnown: Hashable, Sendable {
         package let name: String
 
-        /// The price range, excluding the original prices of products on sale.
+        /// The current price range, excluding the original prices of variants on sale.
         package let price: PriceRange
 
         package init(name: String, price: PriceRange) {

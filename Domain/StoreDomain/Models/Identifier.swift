@@ -1,9 +1,9 @@
-/// A typed identifier, which prevents confusion between identifiers of different entities.
+/// A typed identifier, which prevents identifiers of different entities from being confused.
 ///
 /// The backend, the database, and this type compare identifiers byte by byte. A string comparison would treat
-/// canonically equivalent strings as equal, such as the one-scalar and the two-scalar form of `é`. The type
-/// does not conform to `RawRepresentable`, because the `!=` operator of `RawRepresentable` compares raw
-/// values, which are strings here.
+/// canonically equivalent strings, such as the one-scalar and two-scalar forms of `é`, as equal. The type
+/// does not conform to `RawRepresentable`, because the `!=` operator for `RawRepresentable` types compares
+/// raw values, which are strings in this type.
 package struct Identifier<Entity>: Hashable, Sendable {
     package let rawValue: String
 

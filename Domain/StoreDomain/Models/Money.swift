@@ -12,11 +12,11 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount with its currency symbol, formatted the same in every locale: `$109.95`, `CHF 12.50`,
-    /// `-$1.00`.
+    /// The amount with its currency symbol or code, formatted the same way in every locale, such as
+    /// `$109.95`, `CHF 12.50`, or `-$1.00`.
     package var description: String { text(in: .symbol) }
 
-    /// Returns the amount as text, formatted the same in every locale: `$109.95` or `USD 109.95`.
+    /// Returns the amount as text, formatted the same way in every locale, such as `$109.95` or `USD 109.95`.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
         let unit = repeatElement(UInt(10), count: digits).reduce(1, *)
@@ -27,16 +27,14 @@ extension Money: CustomStringConvertible {
 }
 
 package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
-    /// Uses the currency symbol if a common symbol exists: `$59.00`.
+    /// A style that uses the currency symbol if a common symbol exists, such as `$59.00`.
     case symbol
 
-    /// Uses the currency code: `USD 59.00`.
+    /// A style that uses the currency code, such as `USD 59.00`.
     case code
 }
 
 extension Currency {
-    /// Returns the currency symbol if the style uses symbols and a common symbol exists; otherwise, returns
-    /// the code.
     fileprivate func prefix(in style: MoneyStyle) -> String {
         switch (style, code) {
         case (.symbol, "USD"): "$"
@@ -61,12 +59,13 @@ extension UInt {
 
 /// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
-    /// The code, which consists of three uppercase letters.
+    /// The currency code, which consists of three uppercase letters.
     package let code: String
 
-    /// Creates a currency, or returns `nil` if the code is not three ASCII letters in upper or lower case.
+    /// Creates a currency, or returns `nil` if the code does not consist of three uppercase or lowercase
+    /// ASCII letters.
     package init?(code: String) {
-        // Setting this bit converts an uppercase ASCII letter to lowercase.
+        // Setting the bit 0x20 converts an uppercase ASCII letter to lowercase.
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         guard code.utf8.count == 3, code.utf8.allSatisfy({ letters.contains($0 | 0x20) }) else { return nil }
         self.code = code.uppercased()
@@ -79,15 +78,17 @@ package struct Currency: Hashable, Sendable {
     package static let usd = Currency(known: "USD")
     package static let eur = Currency(known: "EUR")
 
-    /// The number of decimal digits of the minor unit: 2 for most currencies, 0 for the yen.
+    /// The number of digits after the decimal point, which is 2 for most currencies and 0 for the yen.
     ///
-    /// The number is also 2 for unknown codes, and for codes without a minor unit in ISO 4217, such as gold.
+    /// The number is also 2 for unknown codes and for codes that have no minor unit in ISO 4217, such as the
+    /// code for gold.
     fileprivate var minorUnitDigits: Int { Self.minorUnitDigits[code] ?? 2 }
 
-    /// The minor-unit digits from list one of ISO 4217, as published on 2026-01-01.
+    /// The number of minor-unit digits for each currency code, from list one of ISO 4217 as published on
+    /// 2026-01-01.
     ///
-    /// The numbers in CLDR differ because they are intended for display and omit minor units that are no
-    /// longer in use.
+    /// The numbers in CLDR differ because CLDR describes how amounts are displayed and omits minor units that
+    /// are no longer in use.
     private static let minorUnitDigits: [String: Int] = {
         let rows = String(decoding: PackageResources.currencies_csv, as: UTF8.self).split(separator: "\n")
         let columns = rows.dropFirst().map { $0.split(separator: ",") }

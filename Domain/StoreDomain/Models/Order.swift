@@ -9,14 +9,15 @@ package struct Order: Hashable, Sendable, Identifiable {
 
     package let placedAt: Date
 
-    /// The lines, in the sequence in which they were submitted.
+    /// The lines, in the order in which they were submitted.
     package let lines: [OrderLine]
 
     package let total: Money
 
-    /// The differences from the submission that placed the order; empty if the order was placed elsewhere.
+    /// The differences between the order and the submission that placed the order.
     ///
-    /// Repositories set this property. The property is empty in orders that come directly from the backend.
+    /// The property is empty if the order was not placed in this app. Repositories set the property, so it is
+    /// also empty in orders that come directly from the backend.
     package var differences: [OrderDifference] = []
 
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
@@ -28,11 +29,11 @@ package struct Order: Hashable, Sendable, Identifiable {
     }
 }
 
-/// An order line: a quantity of a variant at the agreed unit price.
+/// An order line, which contains a quantity of a variant at the agreed unit price.
 package struct OrderLine: Hashable, Sendable {
     package let skuID: SKU.ID
 
-    /// The product name at the time when the order was placed.
+    /// The name that the product had when the order was placed.
     package let name: String
 
     package let quantity: Int
@@ -46,7 +47,7 @@ package struct OrderLine: Hashable, Sendable {
     }
 }
 
-/// An order number in the format that the user sees, such as `SF-000001`.
+/// An order number in the format that the app displays, such as `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
     package let text: String
 
@@ -61,13 +62,13 @@ package struct OrderNumber: Hashable, Sendable {
 /// order. The app creates the key once, stores the key and the lines in a single transaction, and never
 /// reuses the key for different lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
-    /// The idempotency key of a submission, which consists of 1 to 128 visible ASCII characters and cannot be
+    /// A submission's idempotency key, which consists of 1 to 128 visible ASCII characters and cannot be
     /// guessed.
     package typealias ID = Identifier<OrderSubmission>
 
     package let id: ID
 
-    /// The lines of the order, with at most one line per variant.
+    /// The order's lines, which include at most one line for each variant.
     package let lines: [Line]
 
     package init(id: ID, lines: [Line]) {
@@ -89,18 +90,19 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// A quantity of a variant at the price that the user saw.
+    /// A submitted line, which contains a quantity of a variant at the unit price that the user saw.
     package struct Line: Hashable, Sendable {
         package let skuID: SKU.ID
 
-        /// The product and variant name, which the app displays but does not send.
+        /// The product name with the variant's color and size, which the app displays but does not send to
+        /// the backend.
         package let name: String
 
         package let quantity: Int
 
-        /// The unit price.
+        /// The unit price that the user saw.
         ///
-        /// The shop refuses the order if the current price differs.
+        /// The shop refuses the order if the current price differs from this price.
         package let unitPrice: Money
 
         package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
@@ -116,7 +118,7 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
 package enum OrderError: Error, Hashable, Sendable {
     /// The shop refused the submission.
     ///
-    /// No order was placed. Sending the same submission again leads to the same refusal.
+    /// No order was placed. Sending the same submission again results in the same refusal.
     case refused(OrderRefusal)
 
     /// The backend did not receive or did not process the submission.
@@ -139,11 +141,10 @@ extension OrderError {
         }
     }
 
-    /// The equivalent of this error if an earlier attempt may have placed the order.
+    /// The error to report instead of this error if an earlier attempt may have placed the order.
     ///
-    /// If the request was not sent or failed for an unrelated reason, the outcome of the earlier attempt
-    /// remains unknown. If the shop refused the key and the lines, the refusal also applies to the earlier
-    /// attempt.
+    /// If the backend did not process the submission or refused it for an unrecognized reason, the outcome of
+    /// the earlier attempt remains unknown. Any other refusal also applies to the earlier attempt.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
@@ -155,17 +156,17 @@ extension OrderError {
 
 /// The reason that the shop refused an order.
 ///
-/// The shop never accepts the same submission after any of these refusals.
+/// After any of these refusals, the shop never accepts the same submission.
 package enum OrderRefusal: Hashable, Sendable {
     case priceChanged(SKU.ID, now: Money)
 
     case insufficientStock(SKU.ID, left: Int)
     case unknownSKU(SKU.ID)
 
-    /// The key already belongs to an order that has different lines.
+    /// The submission's key already belongs to an order that has different lines.
     case keyUsedForOtherLines
 
-    /// The submission is invalid regardless of the key, for example because the submission has too many
+    /// The submission is invalid regardless of its key, for example because the submission contains too many
     /// lines.
     case invalid
 

@@ -1,17 +1,17 @@
 /// A difference between an order and the submission that the user reviewed.
 package enum OrderDifference: Hashable, Sendable {
-    /// A variant has a different quantity or price in the order.
+    /// A variant has a different quantity or price in the order than in the submission.
     case changed(OrderSubmission.Line, now: OrderLine)
 
     case missing(OrderSubmission.Line)
     case added(OrderLine)
 
-    /// The order's total differs from the sum of the submitted lines, or has a different currency.
+    /// The order's total differs from the submission's total in amount or currency.
     case total(Money, now: Money)
 }
 
 extension OrderSubmission {
-    /// The sum of the lines, or `nil` if there are no lines or if the prices are in different currencies.
+    /// The total of the lines, or `nil` if there are no lines or the prices are in different currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })
@@ -22,8 +22,9 @@ extension OrderSubmission {
         )
     }
 
-    /// Returns the differences between this submission and the shop's order: line differences first, followed
-    /// by any difference in the total.
+    /// Returns the differences between this submission and an order that the shop has accepted.
+    ///
+    /// Differences between lines precede any difference between the totals.
     package func differences(from order: Order) -> [OrderDifference] {
         var rest = order.lines
         let others = lines.filter { line in

@@ -3,12 +3,12 @@ package import Foundation
 package struct Page<Element> {
     /// An opaque position at which a page starts.
     ///
-    /// Only the list's source can interpret the cursor.
+    /// Only the source that returned a cursor can interpret the cursor.
     package typealias Cursor = Identifier<Page<Element>>
 
     package let elements: [Element]
 
-    /// The position of the next page, or `nil` on the last page.
+    /// The position of the next page, or `nil` if there is no next page.
     package let next: Cursor?
 
     package let origin: PageOrigin
@@ -35,11 +35,11 @@ extension Page: Equatable where Element: Equatable {}
 package enum PageOrigin: Hashable, Sendable {
     case shop
 
-    /// The local storage, which was read because loading from the shop failed.
+    /// Local storage, which was read because the page could not be loaded from the shop.
     ///
-    /// `since` is the date of the stored products. `isPart` is `true` if the storage contains only products
-    /// that were loaded earlier, and `false` if it contains the full catalog. `because` is the error that the
-    /// request caused.
+    /// `since` is the date of the stored products. `isPart` is `true` if local storage contains only products
+    /// that were loaded earlier and `false` if local storage contains the full catalog. `because` is the
+    /// error with which the request failed.
     case stored(since: Date, isPart: Bool, because: StoreError)
 }
 

@@ -15,7 +15,7 @@ package struct Product: Hashable, Sendable, Identifiable {
     package var categoryID: Category.ID
     package var price: PriceRange
 
-    /// The variants, in the shop's order.
+    /// The variants, in the order in which the shop lists them.
     package var skus: [SKU]
 
     package var rating: Rating
@@ -47,7 +47,7 @@ package struct Product: Hashable, Sendable, Identifiable {
 }
 
 package struct Rating: Hashable, Sendable {
-    /// The mean of all ratings, from 0 to 5.
+    /// The average of all ratings, on a scale from 0 to 5.
     package let average: Double
 
     package let count: Int
@@ -62,7 +62,7 @@ package struct Rating: Hashable, Sendable {
 package enum PriceRange: Hashable, Sendable {
     case single(Price)
 
-    /// The prices of the cheapest and the most expensive variant.
+    /// The prices of the cheapest and the most expensive variants.
     case range(from: Price, to: Price)
 
     package var lowest: Price {
@@ -73,7 +73,7 @@ package enum PriceRange: Hashable, Sendable {
     }
 }
 
-/// The current unit price, and the original price if the item is on sale.
+/// The current unit price and, if the item is on sale, the original unit price.
 package enum Price: Hashable, Sendable {
     case regular(Money)
 

@@ -1,7 +1,7 @@
 import FoundationExtensions
 
 package struct ProductQuery: Hashable, Sendable {
-    /// The category, or `nil` for all products.
+    /// The category of the products, or `nil` for products in all categories.
     package let category: Category.ID?
 
     package let sort: ProductSort
@@ -18,23 +18,23 @@ package struct ProductQuery: Hashable, Sendable {
 
 /// A sort order for products.
 ///
-/// The sort is stable, so products that compare equal remain in the shop's order.
+/// The sort is stable, so products that compare equal remain in the order in which the shop lists them.
 package enum ProductSort: CaseIterable, Sendable {
-    /// The shop's order.
+    /// The order in which the shop lists products.
     case featured
 
-    /// The price of the cheapest variant, lowest first.
+    /// The price of a product's cheapest variant, lowest price first.
     case price
 
-    /// The average rating, highest first.
+    /// The average rating, highest rating first.
     case rating
 
-    /// The name, ignoring case and accents.
+    /// The product name, ignoring case and diacritics.
     case name
 
     /// Returns products in this sort order.
     ///
-    /// The array must contain all products, in the shop's order.
+    /// `products` must contain all products, in the order in which the shop lists them.
     package func sorted(_ products: [Product]) -> [Product] {
         switch self {
         case .featured: products

@@ -1,12 +1,10 @@
 package struct Profile: Hashable, Sendable {
-    /// The username: 3 to 30 letters, digits, or underscores.
+    /// The username, which consists of 3 to 30 letters, digits, and underscores.
     ///
-    /// A draft can contain any text as the username.
+    /// The username in a draft can be any text.
     package let username: String
 
-    /// The e-mail address.
-    ///
-    /// A draft can contain any text as the e-mail address.
+    /// The email address, which can be any text in a draft.
     package let email: String
 
     package init(username: String, email: String) {
@@ -29,17 +27,17 @@ extension Profile {
     }
 }
 
-/// Validation that detects typing errors before a profile is sent.
+/// Validation that detects typing errors before the app sends a profile.
 ///
 /// The backend can still reject a profile that passes these checks.
 extension Profile {
-    /// A Boolean value that indicates whether the username has 3 to 30 letters from a to z, digits, or
+    /// A Boolean value that indicates whether the username consists of 3 to 30 ASCII letters, digits, and
     /// underscores.
     package var hasValidUsername: Bool {
         username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
     }
 
-    /// A Boolean value that indicates whether the e-mail address consists of a local part, `@`, and a domain
+    /// A Boolean value that indicates whether the email address consists of a local part, `@`, and a domain
     /// that has at least two parts.
     package var hasValidEmail: Bool {
         email.utf8.count <= 254
@@ -47,19 +45,19 @@ extension Profile {
     }
 }
 
-/// The reason that the shop has not confirmed saving a profile.
+/// The reason that the shop has not confirmed a change to the profile.
 package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected the change, so the profile is unchanged.
     case refused(ProfileRefusal)
 
     /// No valid response arrived, or the response could not be stored.
     ///
-    /// The shop may have saved the profile. Saving the same profile again has no further effect.
+    /// The shop may have saved the profile, in which case saving the same profile again has no effect.
     case failed(StoreError)
 
     /// The shop's value for an edited field differs from the value that the user saw.
     ///
-    /// The shop's profile was not overwritten.
+    /// The shop's profile has not been overwritten.
     case changedElsewhere
 }
 

@@ -1,6 +1,6 @@
-/// The user's unsaved profile edits, by field.
+/// The user's unsaved edits to the profile.
 ///
-/// The draft contains only fields that the user has changed. All other fields have the values of the shop's
+/// The draft contains only fields that the user has changed. All other fields keep the values from the shop's
 /// profile.
 package struct ProfileDraft: Hashable, Sendable {
     package private(set) var edits: [Profile.Field: Edit]
@@ -10,13 +10,14 @@ package struct ProfileDraft: Hashable, Sendable {
     }
 
     package struct Edit: Hashable, Sendable {
-        /// The typed text, valid or not.
+        /// The text that the user typed, which may be invalid.
         package let typed: String
 
-        /// The profile value that was displayed while the user typed, or `nil` if no value was known.
+        /// The value that the field had in the displayed profile while the user typed, or `nil` if no profile
+        /// was known.
         ///
-        /// If the shop has a different value, another client has changed the field. This comparison also
-        /// works after a restart.
+        /// If the shop's value differs from this value, another client has changed the field. The app can
+        /// also compare the values after a restart, because the draft is stored with this value.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {
@@ -44,19 +45,19 @@ extension ProfileDraft {
         }
     }
 
-    /// Returns the draft with new text in a field.
+    /// Returns a copy of the draft in which a field contains new text.
     ///
-    /// The edit stores the field's value in `profile` as ``Edit/seen``, unless an earlier edit of the field
-    /// already has a value for ``Edit/seen``.
+    /// If an earlier edit of the field has a value for ``Edit/seen``, the new edit keeps that value.
+    /// Otherwise, ``Edit/seen`` is the field's value in `profile`.
     package func typing(_ text: String, into field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = Edit(text, seen: edits[field]?.seen ?? profile?[field])
         return draft
     }
 
-    /// Returns the draft without edits that match the profile.
+    /// Returns a copy of the draft that omits edits that match the profile.
     ///
-    /// If an edit has no value for ``Edit/seen``, the method sets ``Edit/seen`` to the profile's value.
+    /// If ``Edit/seen`` is `nil` in a remaining edit, the copy uses the profile's value for ``Edit/seen``.
     package func following(_ profile: Profile) -> ProfileDraft {
         var draft = self
         for (field, edit) in edits {
@@ -66,9 +67,9 @@ extension ProfileDraft {
         return draft
     }
 
-    /// Returns the draft after basing a field's edit on the profile's current value.
+    /// Returns a copy of the draft in which a field's edit is based on the profile's current value.
     ///
-    /// If the profile is `nil`, the method removes the edit.
+    /// If `profile` is `nil`, the copy omits the edit.
     package func keeping(_ field: Profile.Field, over profile: Profile?) -> ProfileDraft {
         var draft = self
         draft.edits[field] = profile.flatMap { profile in
@@ -79,7 +80,7 @@ extension ProfileDraft {
 
     /// Returns the edits that remain after the shop has saved an earlier version of this draft.
     ///
-    /// The remaining edits are based on the saved values.
+    /// If a remaining edit changes a field that the shop has saved, the edit is based on the saved value.
     package func rest(afterSaving saved: ProfileDraft) -> ProfileDraft {
         var draft = self
         for (field, edit) in saved.edits {

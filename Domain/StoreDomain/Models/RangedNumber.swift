@@ -1,9 +1,9 @@
-/// A kind of number that defines the valid range for values from responses and from files that may be
-/// corrupt.
+/// A type that defines the valid range for a kind of number.
 ///
-/// Models contain only numbers that have passed a range check. The ranges far exceed the shop's needs, but
-/// prevent arithmetic overflow in the app: the total of a thousand lines of the largest ``Quantity`` at the
-/// highest ``PriceAmount`` equals the highest ``TotalAmount``, which is about a ninth of `Int.max`.
+/// The app checks numbers from responses and from files that may be corrupt, so models contain only numbers
+/// that are in range. The ranges far exceed the shop's needs but prevent arithmetic overflow in the app. The
+/// total of a thousand lines, each with the largest ``Quantity`` at the highest ``PriceAmount``, equals the
+/// highest ``TotalAmount``, which is about a ninth of `Int.max`.
 package protocol RangedNumber: Sendable {
     associatedtype Value: Comparable & Decodable & Sendable
 

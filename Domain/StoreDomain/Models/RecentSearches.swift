@@ -4,7 +4,7 @@ import FoundationExtensions
 package struct RecentSearches: Hashable, Sendable {
     package static let limit = 10
 
-    /// The search terms exactly as the user typed them, newest first.
+    /// The search terms as the user typed them, without surrounding white space, newest first.
     package private(set) var texts: [String]
 
     package init(_ texts: [String] = []) {
@@ -13,11 +13,9 @@ package struct RecentSearches: Hashable, Sendable {
 
     /// Adds a search term to the beginning of the list.
     ///
-    /// The method removes surrounding white space, and ignores an empty term. The term replaces any earlier
-    /// term that is equal after case and diacritic folding. If the list exceeds ``limit`` terms, the method
-    /// removes the oldest term.
-    ///
-    /// - Parameter text: The search term.
+    /// The method removes surrounding white space and ignores an empty term. The term replaces any earlier
+    /// term that is equal after case and diacritic folding. If the list then contains more than ``limit``
+    /// terms, the method removes the oldest term.
     package mutating func remember(_ text: String) {
         let text = text.trimmed
         guard !text.isEmpty else { return }

@@ -7,7 +7,6 @@ package struct SKU: Hashable, Sendable, Identifiable {
     package let size: Size
     package let price: Price
 
-    /// The number of items in stock.
     package let stock: Int
 
     package init(id: ID, color: Color, size: Size, price: Price, stock: Int) {

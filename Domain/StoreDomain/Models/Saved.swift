@@ -2,7 +2,7 @@ package import CommitObservation
 package import Foundation
 import Synchronization
 
-/// A value from the shop, and the time at which the value was loaded.
+/// A value from the shop and the time at which the value was loaded.
 package struct Saved<Value> {
     package let value: Value
 
@@ -61,12 +61,12 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
     private let clock: StoreClock
 
-    /// The newest response if saving it failed; otherwise, `nil`.
+    /// The newest response if the response could not be saved; otherwise, `nil`.
     private let unsaved = Mutex<Saved<Value>?>(nil)
 
     /// Creates a resource.
     ///
-    /// `save` receives each response and the time at which it arrived.
+    /// The `save` closure receives each response and the time at which the response arrived.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -81,7 +81,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Creates a resource for the first page of a list.
     ///
-    /// `savePage` receives each page and the time at which it arrived.
+    /// The `savePage` closure receives each page and the time at which the page arrived.
     package init<Element: Sendable>(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -99,7 +99,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns a sequence of the saved value and each newer value, for a single consumer.
+    /// Returns a sequence that delivers the saved value and each newer value to a single consumer.
     ///
     /// If a newer response could not be saved, the sequence delivers that response instead of the saved value
     /// (see ``Saved/isPersisted``).
@@ -107,13 +107,13 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
         stored().mapped { self.newest(of: $0) }
     }
 
-    /// Loads the value from the shop, and saves the response.
+    /// Loads the value from the shop and saves the response.
     ///
     /// If this method throws, the saved value is unchanged.
     ///
-    /// - Throws: ``StoreError``. The error is `storageFull`, `storage`, or `storageCorrupt` if the response
-    ///   could not be saved; ``values()`` delivers the response nevertheless. The error is `canceled` if the
-    ///   task was canceled, even after the response arrived.
+    /// - Throws: ``StoreError``. If the response could not be saved, the error is `storageFull`, `storage`,
+    ///   or `storageCorrupt`, but ``values()`` still delivers the response. If the task was canceled, even
+    ///   after the response arrived, the error is `canceled`.
     package func refresh() async throws(StoreError) {
         let response = try await fetch()
         if Task.isCancelled { throw .canceled }
@@ -122,7 +122,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Saves the first page of a list.
     ///
-    /// If saving fails, the saved value is unchanged, but ``values()`` delivers the page.
+    /// If saving fails, the saved value is unchanged, but ``values()`` still delivers the page.
     package func keep<Element: Sendable>(_ page: Page<Element>) async throws(StoreError)
     where Value == [Element] {
         try await keep(Response(value: page.elements, leftOutCount: page.leftOutCount))

@@ -2,14 +2,15 @@
 package enum Session: Hashable, Sendable {
     case guest
 
-    /// The user has signed in with this e-mail address.
+    /// The user is signed in with this email address.
     case signedIn(email: String)
 
-    /// The backend has ended the session. The app shows the account's stored data until the user signs in
-    /// again or signs out.
+    /// The backend has ended the session.
+    ///
+    /// The app shows the account's stored data until the user signs in again or signs out.
     case ended(email: String)
 
-    /// The e-mail address with which the user signed in; `nil` for a guest.
+    /// The email address with which the user signed in, or `nil` for a guest.
     package var email: String? {
         switch self {
         case .guest: nil

@@ -3,7 +3,7 @@ package struct Settings: Hashable, Sendable {
 
     /// The number of products on each page of a list.
     ///
-    /// Numbers outside ``pageSizes`` are clamped to the range.
+    /// A number outside the ``pageSizes`` range is clamped to that range.
     package var pageSize: Int {
         didSet { pageSize = Self.nearest(pageSize) }
     }
@@ -12,7 +12,7 @@ package struct Settings: Hashable, Sendable {
 
     /// The flags that the user has changed on this device.
     ///
-    /// All other flags have the default value, ``FeatureFlag/isOnByDefault``.
+    /// All other flags have their default values (``FeatureFlag/isOnByDefault``).
     package var switchedFlags: [FeatureFlag: Bool] = [:]
 
     /// A random number that was generated at the first launch, or `nil` if the number could not be stored.
@@ -25,7 +25,8 @@ package struct Settings: Hashable, Sendable {
         self.pageSize = Self.nearest(pageSize)
     }
 
-    /// Returns the user's choice for a flag, or the default.
+    /// Returns the user's choice for a flag, or the flag's default value if the user has not changed the
+    /// flag.
     package func isOn(_ flag: FeatureFlag) -> Bool {
         switchedFlags[flag] ?? flag.isOnByDefault
     }
@@ -34,7 +35,7 @@ package struct Settings: Hashable, Sendable {
         chosenHomeRecommendations ?? installation.map(HomeRecommendations.init(installation:)) ?? .one
     }
 
-    /// The experiment variant that this installation measures.
+    /// The experiment variant for which this installation provides measurements.
     ///
     /// The value is `nil` if the user has chosen a variant or ``installation`` is `nil`.
     package var measuredHomeRecommendations: HomeRecommendations? {
@@ -51,10 +52,10 @@ package struct Settings: Hashable, Sendable {
 /// Flags cannot be changed remotely. To change a feature for all users, change ``isOnByDefault`` and release
 /// a new version.
 package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
-    /// The home screen shows random recommendations.
+    /// The flag that determines whether the home screen shows random recommendations.
     case todaysPick
 
-    /// The home screen shows the number of products in each category.
+    /// The flag that determines whether the home screen shows the number of products in each category.
     case productCounts
 
     package var isOnByDefault: Bool {
@@ -64,18 +65,18 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The variants of an experiment that compares a single recommendation on the home screen with three
-/// recommendations.
+/// The variants of an experiment that compares one recommendation with three recommendations on the home
+/// screen.
 ///
 /// Each variant is assigned to about half of all installations. An installation's variant is the same at
 /// every launch.
 package enum HomeRecommendations: String, CaseIterable, Hashable, Sendable {
-    /// A single recommendation, which is the control variant.
+    /// The control variant, which shows a single recommendation.
     case one
 
     case three
 
-    /// The name of the experiment in ``Analytics``.
+    /// The name of the experiment in recorded analytics events.
     package static let experiment = "home-recommendations"
 
     package init(installation: UInt64) {

@@ -13,21 +13,21 @@ package struct Credentials: Hashable, Sendable {
 package enum SignInError: Error, Hashable, Sendable {
     case refused(SignInRefusal)
 
-    /// The attempt failed for another reason.
+    /// The attempt failed for a reason other than a refusal.
     ///
-    /// If the attempt was to create an account, the account may exist.
+    /// If the user was creating an account, the account may have been created despite the failure.
     case failed(StoreError)
 }
 
 package enum SignInRefusal: Hashable, Sendable {
-    /// The e-mail address is unknown or the password is wrong.
+    /// The email address is unknown or the password is wrong.
     ///
     /// The shop does not reveal which of the two is incorrect.
     case wrongCredentials
 
-    /// The shop has received too many sign-in attempts for the e-mail address.
+    /// The shop has received too many sign-in attempts for the email address.
     ///
-    /// `retryAfter` is the remaining waiting time, or `nil` if the time is unknown.
+    /// `retryAfter` is the time to wait before the next attempt, or `nil` if that time is unknown.
     case tooManyAttempts(retryAfter: Duration?)
 
     case emailTaken

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// An order that the user has submitted from the cart, and the state of the submission.
+/// An order that the user has submitted from the cart, including the state of the submission.
 ///
-/// The app stores the submission, including the key and the lines, before sending a request. An active
-/// submission freezes the cart.
+/// The app stores the submission, including its key and lines, before sending a request. An active submission
+/// freezes the cart.
 package struct Submission: Hashable, Sendable, Identifiable {
     /// The idempotency key and the frozen lines.
     ///
@@ -17,9 +17,9 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
     package let state: State
 
-    /// The time of the next automatic attempt, or `nil` if it is unknown or less than a minute away.
+    /// The time of the next automatic attempt, or `nil` if that time is unknown or less than a minute away.
     ///
-    /// The time is not stored, because the app sends the submission immediately after each launch.
+    /// The app does not store the time, because the app resends the submission immediately after each launch.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
@@ -29,34 +29,34 @@ package struct Submission: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// The idempotency key.
+    /// The submission's idempotency key.
     package var id: OrderSubmission.ID { order.id }
 }
 
 extension Submission {
     package enum State: Hashable, Sendable {
-        /// The order has not been placed, and no attempt is in doubt.
+        /// The order has definitely not been placed.
         ///
-        /// The app sends the order when the shop is reachable.
+        /// The app sends the order as soon as the shop is reachable.
         case queued
 
-        /// The order is being sent, and no earlier attempt is in doubt.
+        /// The order is being sent, and no earlier attempt can have placed the order.
         case sending
 
-        /// The shop may or may not have the order.
+        /// The order may or may not have been placed.
         ///
         /// The app resends the same submission until the shop gives a definite response.
         case unknown
 
         case placed(Order.ID)
 
-        /// The shop refused the order, so it was not placed.
+        /// The shop refused the order, so the order was not placed.
         case refused(OrderRefusal)
 
-        /// The user canceled the order before it could have been placed.
+        /// The user canceled the order before it was placed.
         case withdrawn
 
-        /// A Boolean value that indicates whether the submission has no outcome.
+        /// A Boolean value that indicates whether the submission does not yet have an outcome.
         ///
         /// An active submission freezes the cart.
         package var isActive: Bool {
@@ -70,7 +70,7 @@ extension Submission {
     package enum Event: Hashable, Sendable {
         case sendingStarted
 
-        /// The app ended while the order was being sent, so the outcome is unknown.
+        /// The app exited while the order was being sent, so the order's outcome is unknown.
         case interrupted
 
         case ended(Result<Order, OrderError>)
@@ -81,12 +81,9 @@ extension Submission {
 extension Submission.State {
     /// Returns the state that follows an event, or `nil` if the event is invalid in this state.
     ///
-    /// These state transitions ensure that no order is lost or placed twice. A submission can be requeued or
-    /// withdrawn only if it is not in doubt. A submission in doubt ends only after the shop gives a definite
-    /// response for the key.
-    ///
-    /// - Parameter event: The event.
-    /// - Returns: The next state, or `nil`.
+    /// The state transitions ensure that no order is lost or placed twice. A submission can be requeued or
+    /// withdrawn only if the submission's outcome is not in doubt. A submission whose outcome is in doubt
+    /// ends only after the shop gives a definite response for the submission's key.
     package func after(_ event: Submission.Event) -> Self? {
         switch (self, event) {
         case (.queued, .sendingStarted): .sending

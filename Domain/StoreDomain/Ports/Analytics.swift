@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// A port that records user actions.
+/// A port for recording user actions.
 ///
 /// This type is a protocol witness, like ``CatalogService``. Interactors and view models record actions.
 /// Recording an action never fails and never blocks.
@@ -17,13 +17,15 @@ package struct Analytics: Sendable {
         self.record = record
     }
 
-    /// Records an action and the identifier of its screen, such as `product/42`, or `nil` for no screen.
+    /// Records an action and the identifier of the screen on which the action occurred, such as `product/42`.
+    ///
+    /// Pass `nil` for the screen if the action belongs to no screen.
     package func record(_ action: AnalyticsEvent.Action, on screen: String?) {
         record(AnalyticsEvent(action, on: screen))
     }
 }
 
-/// A user action, and the screen on which the action occurred.
+/// A user action and the screen on which the action occurred.
 ///
 /// An event contains identifiers and counts. It does not contain typed text or information that identifies
 /// the user.
@@ -31,7 +33,7 @@ package struct AnalyticsEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case favoriteSet(Bool, Product.ID)
 
-        /// The first page of a search contained this number of results.
+        /// The user searched, and the first page contained this number of results.
         case searched(resultCount: Int)
 
         case addedToCart(Product.ID, SKU.ID)
@@ -41,13 +43,13 @@ package struct AnalyticsEvent: Hashable, Sendable {
 
         /// The shop confirmed an order.
         ///
-        /// This event has no screen.
+        /// This action belongs to no screen.
         case orderPlaced(Order.ID)
 
         /// The screen showed the installation's experiment variant for the first time since the screen was
         /// opened.
         ///
-        /// Variants that the user chose are not recorded.
+        /// A variant that the user chose is not recorded.
         case exposed(HomeRecommendations)
     }
 

@@ -2,22 +2,25 @@ package import Foundation
 
 /// A repository for the cart and its submissions.
 ///
-/// Every change is a single transaction. At most one submission is active at a time. While a submission is
-/// active, edits throw ``CartError/frozen``. The repository retains submissions that have ended.
+/// Each change is made in a single transaction. At most one submission is active at a time. While a
+/// submission is active, attempts to edit the cart throw ``CartError/frozen``. The repository retains
+/// submissions that have ended.
 package protocol CartRepository: Sendable {
-    /// Returns the cart, including the differences between its lines and the newest known product data.
+    /// Returns the cart, including the differences between the cart's lines and the newest known product
+    /// data.
     func cart() -> StoredValues<Cart>
 
-    /// Returns the number of items in the cart (``Cart/count``), without reading products.
+    /// Returns the number of items in the cart (``Cart/count``) without reading products.
     func itemCount() -> StoredValues<Int>
 
-    /// Returns the cart's submission (``Cart/submission``), without reading products.
+    /// Returns the cart's submission (``Cart/submission``) without reading products.
     func currentSubmission() -> StoredValues<Submission?>
 
-    /// Returns the submission that has this key, in any state, or `nil` if there is none.
+    /// Returns the submission that has the given key, regardless of its state, or `nil` if no submission has
+    /// the key.
     func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
 
-    /// Applies an edit to the lines (``CartEdit/lines(after:)``).
+    /// Applies an edit to the cart's lines, as defined by ``CartEdit/lines(after:)``.
     ///
     /// If this method throws, the cart is unchanged.
     func change(_ edit: CartEdit) async throws(CartError)
@@ -29,7 +32,7 @@ package protocol CartRepository: Sendable {
     ///     ``CartError/changed``.
     ///   - id: A key that has never been used.
     ///   - date: The time at which the user placed the order.
-    /// - Throws: ``CartError``. If the method throws, nothing has changed, and the caller must not send a
+    /// - Throws: ``CartError``. If the method throws, the cart is not frozen, and the caller must not send a
     ///   request.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
@@ -40,10 +43,10 @@ package protocol CartRepository: Sendable {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - id: The key of the submission.
+    ///   - id: The submission's key.
     ///   - date: The time of the event.
-    /// - Returns: The new state, or `nil` if the event is invalid in the current state, which then remains
-    ///   unchanged.
+    /// - Returns: The new state, or `nil` if the event is invalid in the current state. In that case, the
+    ///   state is unchanged.
     /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)

@@ -3,26 +3,26 @@ package import Foundation
 /// A repository for the catalog data that screens read.
 ///
 /// Use cases save data from the network in this repository, and screens observe the saved data. While the app
-/// is offline, the same screens show the saved values and their dates. A date is the time at which the shop
-/// sent the values. Every save is a single transaction, so observers never receive partially saved data. If a
-/// method throws, nothing has changed.
+/// is offline, the same screens show the saved values and their dates. A value's date is the time at which
+/// the shop sent the value. Each save is performed in a single transaction, so observers never receive
+/// partially saved data. If a method throws, nothing has changed.
 package protocol CatalogRepository: Sendable {
-    /// Returns the most recently saved categories, or `nil` if there are none.
+    /// Returns the most recently saved categories, or `nil` if no categories are saved.
     func categories() -> SavedValues<[Category]>
 
     /// Replaces the saved categories and the number of categories that were left out.
     ///
-    /// The categories must be in the shop's order.
+    /// The categories must be in the order in which the shop lists them.
     func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
     /// Returns the most recently saved recommendations for a list.
     ///
-    /// If no recommendations were saved, or if the catalog no longer contains any of them, the method returns
-    /// products from the full catalog. The value is `nil` only if no recommendations were saved and no full
+    /// If no recommendations are saved or the catalog no longer contains any of them, the method returns
+    /// products from the full catalog. The value is `nil` only if no recommendations are saved and no full
     /// catalog is stored.
     func recommendations(for list: RecommendationList) -> SavedValues<[Product]>
 
-    /// Saves products as the recommendations of a list, in display order.
+    /// Saves products, in display order, as the recommendations for a list.
     func save(
         recommendations: [Product],
         for list: RecommendationList,
@@ -30,20 +30,20 @@ package protocol CatalogRepository: Sendable {
         at date: Date
     ) async throws(StorageError)
 
-    /// Returns the most recent version of a product that the shop sent, or `nil` if the product is not
-    /// stored.
+    /// Returns the product as the shop most recently sent it, or `nil` if the product is not stored.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
-    /// Returns the identifier of the stored product that contains a variant, or `nil` if there is none.
+    /// Returns the identifier of the stored product that contains a variant, or `nil` if no stored product
+    /// contains the variant.
     func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
 
-    /// Saves a product, and updates all screens that show the product.
+    /// Saves a product and updates all screens that show the product.
     func save(product: Product, at date: Date) async throws(StorageError)
 
     /// Returns the stored products that match a query, up to the query's limit.
     ///
-    /// The repository does not store the shop's order. In place of the shop's order, products are sorted by
-    /// the time at which they were first stored.
+    /// The repository does not store the order in which the shop lists products. For
+    /// ``ProductSort/featured``, the products are in the order in which they were first stored.
     ///
     /// - Parameters:
     ///   - query: The query, which determines the products and the sort order.
@@ -65,18 +65,18 @@ package protocol CatalogRepository: Sendable {
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
 
-    /// Returns the number of products in the stored full catalog, or `nil` if none is stored.
+    /// Returns the number of products in the stored full catalog, or `nil` if no full catalog is stored.
     ///
-    /// ``Saved`` also contains the catalog's date and the number of products and categories that could not be
-    /// read.
+    /// The ``Saved`` value also contains the catalog's date and the number of products and categories that
+    /// could not be read.
     func fullCatalogCount() -> SavedValues<Int>
 
-    /// Returns the version that screens read, and the import progress of the next version.
+    /// Returns the version that screens read and the import progress of the next version.
     func catalogState() async throws(StorageError) -> CatalogState
 
     /// Issues a token that permits its holder to write the next catalog.
     ///
-    /// This method invalidates all earlier tokens, unless it throws.
+    /// Unless this method throws, it invalidates all earlier tokens.
     func issueImportToken() async throws(StorageError) -> CatalogImportToken
 
     /// Stores a part of the next catalog without changing the data that screens read or observe.
@@ -85,7 +85,7 @@ package protocol CatalogRepository: Sendable {
     ///
     /// - Parameters:
     ///   - batch: The part of the catalog.
-    ///   - token: The token of the writer.
+    ///   - token: The writer's token.
     ///   - date: The time at which the shop sent this version.
     /// - Returns: The import progress of this version, or `nil` if there is a newer token and nothing was
     ///   stored.
@@ -112,7 +112,7 @@ package protocol CatalogRepository: Sendable {
     ///   - token: The token that was used to store the version. This method invalidates the token.
     ///   - date: The time at which the shop sent this version.
     /// - Returns: `false` if there is a newer token and nothing was published; otherwise, `true`.
-    /// - Throws: ``StorageError``. If the method throws, screens still read the earlier version.
+    /// - Throws: ``StorageError``. If the method throws, screens continue to read the earlier version.
     func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
@@ -122,22 +122,22 @@ package protocol CatalogRepository: Sendable {
 
     /// Deletes all catalog data except the given products, and invalidates every token.
     ///
-    /// The remaining products keep their dates.
+    /// The remaining products retain their dates.
     ///
     /// - Parameter ids: The identifiers of the products to keep.
-    /// - Returns: `false` if an import began during the call, in which case the data that screens read was
-    ///   not deleted.
+    /// - Returns: `false` if an import began during the call and the data that screens read was not deleted;
+    ///   otherwise, `true`.
     /// - Throws: ``StorageError``. If the method throws, the data that screens read is unchanged.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }
 
 extension CatalogRepository {
-    /// Replaces the saved categories, and records that no categories were left out.
+    /// Replaces the saved categories and records that no categories were left out.
     package func save(categories: [Category], at date: Date) async throws(StorageError) {
         try await save(categories: categories, leftOutCount: 0, at: date)
     }
 
-    /// Saves products as the recommendations of a list, and records that no products were left out.
+    /// Saves products as the recommendations for a list and records that no products were left out.
     package func save(recommendations: [Product], for list: RecommendationList, at date: Date)
         async throws(StorageError)
     {

@@ -6,7 +6,7 @@ import FoundationExtensions
 /// protocol. The network layer creates the live service. Tests set only the closures that they need. Calling
 /// a closure that was not set stops the program and prints the closure's name.
 package struct CatalogService: Sendable {
-    /// Returns all categories as a single page, in the shop's order.
+    /// Returns a single page of all categories, in the order in which the shop lists them.
     package var categories: @Sendable () async throws(StoreError) -> Page<Category> = {
         unimplemented("CatalogService.categories")
     }
@@ -20,7 +20,8 @@ package struct CatalogService: Sendable {
         unimplemented("CatalogService.product")
     }
 
-    /// Returns distinct random products from a category, or from all categories for `nil`, as a single page.
+    /// Returns a single page of distinct random products from a category, or from all categories if the
+    /// category is `nil`.
     ///
     /// If there are fewer products than requested, the page contains all products.
     package var randomProducts:
@@ -32,17 +33,17 @@ package struct CatalogService: Sendable {
 
     /// Returns a page of the products that match a query, best matches first.
     ///
-    /// Without a limit, the backend determines the page size.
+    /// If the limit is `nil`, the backend determines the page size.
     package var search:
         @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(StoreError) ->
             Page<Product> = { _, _, _ in unimplemented("CatalogService.search") }
 
-    /// A function that receives a part of the full catalog.
+    /// A function that receives a batch of the full catalog.
     ///
-    /// The service delivers the next part after the function returns.
+    /// The service delivers the next batch only after the function returns.
     package typealias BatchReceiver = @Sendable (CatalogBatch) async throws(StoreError) -> Void
 
-    /// Loads the full catalog, batch by batch.
+    /// Loads the full catalog batch by batch.
     ///
     /// After an error whose ``StoreError/mayPass`` property is `true`, the caller can load the rest of the
     /// catalog, starting after the last product received.
@@ -52,7 +53,7 @@ package struct CatalogService: Sendable {
             _ in unimplemented("CatalogService.catalog")
         }
 
-    /// Creates a service, and calls `give` to set its closures.
+    /// Creates a service and calls `give` to set the service's closures.
     package init(_ give: (inout CatalogService) -> Void = { _ in }) {
         give(&self)
     }

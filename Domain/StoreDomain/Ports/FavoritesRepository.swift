@@ -1,24 +1,24 @@
 package import Foundation
 
-/// A repository for the favorites.
+/// A repository for the user's favorite products.
 ///
 /// The repository saves the identifier of each favorite, even if the product is not stored. The product's
 /// details appear in the list as soon as ``CatalogRepository`` stores the product. A removed favorite remains
-/// removed until the user adds it again. If a method throws, nothing has changed.
+/// removed until the user adds the product again. If a method throws, nothing has changed.
 package protocol FavoritesRepository: Sendable {
     /// Returns the favorites, most recently added first.
     ///
     /// The sequence also delivers a new list when a product changes.
     ///
-    /// If favorites have the same date, the favorite that was added last comes first.
+    /// If several favorites have the same date, the favorite that was added last comes first.
     func favorites() -> StoredValues<[Favorite]>
 
     func isFavorite(_ id: Product.ID) -> StoredValues<Bool>
 
     /// Adds or removes a favorite.
     ///
-    /// Repeated calls have no effect. A product that is already a favorite keeps its position. A favorite
-    /// that is removed and added again counts as a new favorite.
+    /// Repeated calls with the same arguments have no effect. A product that is already a favorite keeps its
+    /// position. A favorite that is removed and added again is treated as a new favorite.
     ///
     /// - Parameters:
     ///   - isFavorite: A Boolean value that indicates whether to add the product to the favorites.
@@ -35,6 +35,6 @@ package protocol FavoritesRepository: Sendable {
 
     /// Restores a removed favorite to its former position.
     ///
-    /// The method does nothing if the product is currently a favorite, or if it was never a favorite.
+    /// The method does nothing if the product is currently a favorite or was never a favorite.
     func undoRemoval(of id: Product.ID) async throws(StorageError)
 }

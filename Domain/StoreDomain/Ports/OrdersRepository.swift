@@ -2,23 +2,23 @@ package import Foundation
 
 /// A repository for confirmed orders that were placed in this app or listed by the shop.
 ///
-/// For an order that was placed in this app, ``Order/differences`` contains the differences from the
-/// submission.
+/// For an order that was placed in this app, ``Order/differences`` contains the differences between the order
+/// and the submission.
 package protocol OrdersRepository: Sendable {
     /// Returns all stored orders, newest first, and the date of the last save.
     ///
-    /// If orders were placed at the same time, the order that has the higher number comes first.
+    /// If several orders were placed at the same time, the order that has the higher number comes first.
     func orders() -> SavedValues<[Order]>
 
-    /// Returns an order and the date at which it was last saved, or `nil` if the order is not stored.
+    /// Returns an order and the date of the order's last save, or `nil` if the order is not stored.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
-    /// Saves a page of orders, and replaces earlier versions of the same orders.
+    /// Saves a page of orders and replaces earlier versions of the same orders.
     ///
     /// The page can be empty.
     ///
     /// - Parameters:
-    ///   - page: The orders, and the number of orders that were left out. The repository adds this number to
+    ///   - page: The orders and the number of orders that were left out. The repository adds this number to
     ///     the count of the earlier pages.
     ///   - isNewest: A Boolean value that indicates whether the page contains the newest orders. The newest
     ///     page resets the count of orders that were left out.
@@ -28,7 +28,7 @@ package protocol OrdersRepository: Sendable {
 }
 
 extension OrdersRepository {
-    /// Saves orders, and replaces earlier versions of the same orders.
+    /// Saves orders and replaces earlier versions of the same orders.
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
         try await save(Page(orders), isNewest: false, at: date)
     }

@@ -8,13 +8,13 @@ package protocol ProfileRepository: Sendable {
     /// Returns the most recent profile from the shop, or `nil` if the shop has not sent a profile.
     func profile() -> SavedValues<Profile>
 
-    /// Saves a profile from the shop, and removes the saved edits from the draft.
+    /// Saves a profile from the shop and removes the saved edits from the draft.
     ///
-    /// The method replaces the stored draft with the result of ``ProfileDraft/rest(afterSaving:)`` for
-    /// `draft`. If `draft` is empty, the stored draft is unchanged.
+    /// The method replaces the stored draft with the edits that remain after `draft` has been saved
+    /// (``ProfileDraft/rest(afterSaving:)``). If `draft` is empty, the stored draft is unchanged.
     func save(_ profile: Profile, at date: Date, madeFrom draft: ProfileDraft) async throws(StorageError)
 
-    /// Returns the stored draft exactly as the user typed it, or an empty draft if none is stored.
+    /// Returns the stored draft exactly as the user typed it, or an empty draft if no draft is stored.
     func draft() -> StoredValues<ProfileDraft>
 
     /// Replaces the stored draft, even if the new draft is invalid.

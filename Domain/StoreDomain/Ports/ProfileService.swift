@@ -4,17 +4,17 @@ import FoundationExtensions
 ///
 /// This type is a protocol witness, like ``CatalogService``.
 package struct ProfileService: Sendable {
-    /// Returns the profile that was last saved in the backend.
+    /// Returns the profile that was last saved on the backend.
     package var profile: @Sendable () async throws(StoreError) -> Profile = {
         unimplemented("ProfileService.profile")
     }
 
-    /// Saves a draft in the backend, and returns the resulting profile.
+    /// Saves a draft on the backend and returns the resulting profile.
     ///
     /// The closure replaces only the fields that the draft contains. If the backend's profile already equals
     /// the result, for example because the response to an earlier attempt was lost, the closure succeeds. If
-    /// a field conflicts (``ProfileDraft/conflicts(with:)``), including a field that another client saved
-    /// during the call, the backend's profile is unchanged and the closure throws
+    /// a field has a conflict (``ProfileDraft/conflicts(with:)``), including a field that another client
+    /// saved during the call, the backend's profile is unchanged and the closure throws
     /// ``ProfileError/changedElsewhere``.
     package var save: @Sendable (ProfileDraft) async throws(ProfileError) -> Profile = { _ in
         unimplemented("ProfileService.save")
@@ -25,7 +25,7 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.isAvailable")
     }
 
-    /// Creates a service, and calls `give` to set its closures.
+    /// Creates a service and calls `give` to set the service's closures.
     package init(_ give: (inout ProfileService) -> Void = { _ in }) {
         give(&self)
     }

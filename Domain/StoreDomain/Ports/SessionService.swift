@@ -1,11 +1,11 @@
 import FoundationExtensions
 
-/// A port that signs in and creates accounts.
+/// A port for signing in and creating accounts.
 ///
 /// This type is a protocol witness, like ``CatalogService``. The service does not expose tokens to its
 /// callers.
 package struct SessionService: Sendable {
-    /// Signs in, and stores the session.
+    /// Signs in and stores the session.
     package var signIn: @Sendable (Credentials) async throws(SignInError) -> Void = { _ in
         unimplemented("SessionService.signIn")
     }
@@ -16,7 +16,7 @@ package struct SessionService: Sendable {
             unimplemented("SessionService.createAccount")
         }
 
-    /// Creates a service, and calls `give` to set its closures.
+    /// Creates a service and calls `give` to set the service's closures.
     package init(_ give: (inout SessionService) -> Void = { _ in }) {
         give(&self)
     }

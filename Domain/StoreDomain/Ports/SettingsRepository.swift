@@ -2,15 +2,15 @@
 ///
 /// If a method throws, nothing has changed.
 package protocol SettingsRepository: Sendable {
-    /// Returns the settings.
+    /// Returns the user's settings.
     ///
-    /// Settings that were never changed have the defaults from ``Settings/init(pageSize:)``.
+    /// Settings that the user has never changed have the default values from ``Settings/init(pageSize:)``.
     func settings() -> StoredValues<Settings>
 
     /// Changes the current settings.
     ///
-    /// Concurrent changes are all applied. Settings that only a newer version of the app recognizes are
-    /// preserved.
+    /// If several changes are made concurrently, all of them are applied. Settings that only a newer version
+    /// of the app recognizes are preserved.
     func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError)
 
     func recentSearches() -> StoredValues<RecentSearches>

@@ -31,7 +31,7 @@ extension Product {
 
     package static let sampleTote = sample(8, name: "Market Tote", minorUnits: 24_50)
 
-    /// A product that has long texts and many colors and sizes.
+    /// A product that has long text and many colors and sizes.
     package static let sampleLong = Product(
         id: ID("p-13"),
         name: "Expedition Duffel with Detachable Shoulder Straps and a Rain Cover for Several Seasons",
