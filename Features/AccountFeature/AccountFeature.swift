@@ -14,7 +14,7 @@ package enum AccountFeature {
     }
 
     package struct Link: Hashable, Sendable {
-        /// The identifier, which is unique among the links, such as `orders`.
+        /// The link's identifier, such as `orders`, which is unique among the links.
         package let id: String
 
         let title: String
@@ -39,7 +39,7 @@ package enum AccountFeature {
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
-    /// Returns the warning to show before sign-out if an order has no outcome.
+    /// Returns the warning to show before sign-out if an order does not yet have an outcome.
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued

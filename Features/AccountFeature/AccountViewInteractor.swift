@@ -39,7 +39,8 @@ final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeatu
         }
     }
 
-    /// Signs out if there is definitely no order in progress; otherwise, requests confirmation from the user.
+    /// Signs the user out if there is definitely no order in progress; otherwise, requests confirmation from
+    /// the user.
     private func signOutOrConfirm() {
         let session = session
         work.run(Work.signOut) {

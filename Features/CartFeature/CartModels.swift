@@ -11,7 +11,7 @@ struct CartContext {
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue()
 
-    /// Applies edits sequentially, even if the user leaves the screen.
+    /// Applies edits sequentially and completes them even if the user leaves the screen.
     ///
     /// If an edit fails, the method returns the problem.
     func make(_ edits: [CartEdit]) async -> Problem? {
@@ -23,7 +23,7 @@ struct CartContext {
 
     /// Records that the user has seen that an order was placed.
     ///
-    /// If recording fails, the screen reports the order again the next time it appears.
+    /// If recording fails, the screen reports the order again the next time the screen appears.
     func markSeen(_ id: OrderSubmission.ID) async {
         _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
     }
@@ -50,7 +50,8 @@ struct ListedCart: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line)))
     }
 
-    /// Accepts the new prices and the quantities in stock, and removes lines that are no longer available.
+    /// Accepts the new prices, reduces quantities to the number in stock, and removes lines that are no
+    /// longer available.
     @MainActor
     func accept(with context: CartContext) -> StateSequence<CartViewState> {
         cart.making(cart.acceptance, with: context)
@@ -61,18 +62,18 @@ struct OpenLine: Equatable {
     let cart: Cart
     let line: CartLine
 
-    /// The typed quantity, or `nil` after the quantity has been saved.
+    /// The typed quantity that has not been saved, or `nil` if the user has not typed a new quantity.
     var typed: String?
 
-    /// The typing pause after which the app saves a quantity.
+    /// The pause in typing after which the app saves the quantity.
     static let pause = Duration.milliseconds(500)
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// The quantity plus one as text, or `nil` if the larger quantity is not possible.
+    /// The quantity plus one, as text, or `nil` if the larger quantity is not possible.
     var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
-    /// The quantity minus one as text, or `nil` if the smaller quantity is not possible.
+    /// The quantity minus one, as text, or `nil` if the smaller quantity is not possible.
     var oneLess: String? { neighbor(-1) }
 
     /// The reason that the shop cannot deliver an additional item, or `nil` if no reason is known.
@@ -108,7 +109,7 @@ struct OpenLine: Equatable {
 
     /// Returns a Boolean value that indicates whether a typed quantity is waiting to be saved.
     ///
-    /// The app does not retry saving a quantity after a failure.
+    /// After a failure, the app does not try to save the quantity again.
     func isTyped(despite problem: Problem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
@@ -136,9 +137,9 @@ struct OpenLine: Equatable {
         )
     }
 
-    /// Saves the typed quantity, and then shows the entire cart.
+    /// Saves the typed quantity and then shows the entire cart.
     ///
-    /// Text that is not a valid quantity is discarded.
+    /// The method discards text that is not a valid quantity.
     @MainActor
     @StateSequenceBuilder
     func close(after problem: Problem?, with context: CartContext) -> StateSequence<CartViewState> {
@@ -163,9 +164,9 @@ struct OpenLine: Equatable {
 }
 
 extension Cart {
-    /// Applies edits, and shows the result.
+    /// Applies edits and shows the result.
     ///
-    /// If the edits succeed, the result offers to restore `removed`. If the edits fail, the result offers to
+    /// If the edits succeed, the screen offers to restore `removed`. If the edits fail, the screen offers to
     /// restore `kept`.
     @MainActor
     @StateSequenceBuilder

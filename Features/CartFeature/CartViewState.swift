@@ -5,9 +5,9 @@ import VSM
 import ViewStateCore
 
 struct CartViewState: Equatable {
-    /// A step of the screen.
+    /// A step of the cart screen.
     ///
-    /// The model of each step provides only the actions that are possible in that step.
+    /// Each step's model provides only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -53,7 +53,7 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// The placed submission that the screen currently reports, if any.
+    /// The identifier of the submission that the screen currently reports as placed, if any.
     var placed: OrderSubmission.ID? {
         guard case .empty(let cart) = step, let submission = cart.submission,
             case .placed = submission.state

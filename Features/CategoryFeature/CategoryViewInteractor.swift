@@ -4,7 +4,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five recommendations from a category, and loads the category's products page by page.
+/// Loads five recommendations from a category and loads the category's products page by page.
 ///
 /// When the user leaves the screen, the interactor cancels all requests.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
@@ -58,7 +58,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         products.load(.first, after: viewState.state.products, in: work)
     }
 
-    /// Shows the category name, and loads the categories if none are stored.
+    /// Shows the category name and loads the categories if no categories are stored.
     ///
     /// If loading fails, the screen shows the slug instead of the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {

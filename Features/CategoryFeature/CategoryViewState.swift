@@ -23,7 +23,7 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     private(set) var products = PagedLoadable<Product>()
     private(set) var sort = ProductSort.featured
 
-    /// Creates the state of a new screen.
+    /// Creates the screen's initial state.
     ///
     /// If `sort` is not `nil`, the screen lists the products immediately.
     init(id: Category.ID, listedBy sort: ProductSort? = nil) {

@@ -21,12 +21,12 @@ struct CheckoutContext {
 
     /// Sends the submission once, or waits for the attempt in progress.
     ///
-    /// The method returns the reason that the order has no outcome, if any.
+    /// The method returns the reason that the order has no outcome yet, if any.
     func attempt(anew: Bool) async -> Problem? {
         await checkout.attempt(anew: anew).flatMap { Problem(loading: $0) }
     }
 
-    /// Makes a change, and completes the change even if the calling task is canceled.
+    /// Makes a change that is completed even if the calling task is canceled.
     ///
     /// If the change fails, the method returns the problem.
     func make(_ change: @escaping @MainActor () async throws -> Void) async -> Problem? {
@@ -61,7 +61,8 @@ struct OrderReview: Equatable {
 struct ChangedOrder: Equatable {
     let cart: Cart
 
-    /// Accepts the new prices and the quantities in stock, and removes lines that are no longer available.
+    /// Accepts the new prices, reduces quantities to the number in stock, and removes lines that are no
+    /// longer available.
     @MainActor
     func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
@@ -94,8 +95,8 @@ struct QueuedOrder: Equatable {
 
 /// An order that may have been placed.
 ///
-/// The user can neither cancel this order nor place a new order. If the shop has already placed the order,
-/// submitting the same items under a different key would place a second order.
+/// The user can neither cancel this order nor place a new order, because submitting the same items under a
+/// different key would place a second order if the shop has already placed the first order.
 struct UnknownOrder: Equatable {
     let cart: Cart
 
@@ -117,7 +118,7 @@ struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal
 
-    /// The order that has changes for the user to accept, or `nil` if there are no changes.
+    /// The order with the changes that the user can accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
     /// The same items for a new order under a different key, or `nil` if there are changes to accept or the
@@ -126,7 +127,7 @@ struct RefusedOrder: Equatable {
 }
 
 extension Cart {
-    /// Shows a waiting step until `end` returns, and then shows the current cart.
+    /// Shows a waiting step until `end` returns and then shows the current cart.
     @MainActor
     @StateSequenceBuilder
     fileprivate func waiting(

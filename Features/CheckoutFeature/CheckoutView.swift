@@ -115,7 +115,9 @@ enum CheckoutView: ScreenView {
         for text in cart.changeTexts { Notice(.warning, text) }
     }
 
-    /// Returns the button that accepts the changes, which may remove lines.
+    /// Returns the button for accepting the changes.
+    ///
+    /// Accepting the changes may remove lines from the cart.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
         button(
             "Update the cart",
@@ -155,8 +157,7 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// Returns a message that states the reason that the order has no outcome and the time of the next
-    /// attempt.
+    /// Returns a message that states why the order has no outcome yet and when the next attempt occurs.
     ///
     /// The message does not advise the user to try again, because the app retries automatically.
     fileprivate func explained(_ text: String, of cart: Cart) -> String {

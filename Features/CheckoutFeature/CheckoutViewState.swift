@@ -8,9 +8,9 @@ import ViewStateCore
 ///
 /// The stored order determines the step, even after a restart.
 struct CheckoutViewState: Equatable {
-    /// A step of the screen.
+    /// A step of the checkout screen.
     ///
-    /// The model of each step provides only the actions that are possible in that step.
+    /// Each step's model provides only the actions that are possible in that step.
     enum Step: Equatable {
         case loading
         case unreadable
@@ -36,7 +36,7 @@ struct CheckoutViewState: Equatable {
     var step = Step.loading
     var problem: Problem?
 
-    /// The reason, according to the last attempt that this screen observed, that the order has no outcome.
+    /// The reason that the order has no outcome yet, according to the last attempt that this screen observed.
     var reason: Problem?
 
     @MainActor
@@ -72,7 +72,7 @@ struct CheckoutViewState: Equatable {
 
     /// Observes the stored cart while the screen is visible.
     ///
-    /// Leaving the screen does not interrupt an order.
+    /// The app continues to process an order even if the user leaves the screen.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,
@@ -89,7 +89,7 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Shows the stored cart, and then shows the result of the first attempt since launch to send the cart's
+    /// Shows the stored cart and then shows the result of the first attempt since launch to send the cart's
     /// order.
     @MainActor
     @StateSequenceBuilder

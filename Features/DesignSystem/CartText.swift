@@ -2,7 +2,8 @@ package import ScreenKit
 package import StoreDomain
 
 extension Cart {
-    /// The cart total, or a sentence that contains a total for each currency.
+    /// The cart's total or, if there are several currencies, a sentence that contains a total for each
+    /// currency.
     package var totalText: String {
         let currencies = lines.map(\.unitPrice.currency).reduce(into: [Currency]()) { seen, currency in
             if !seen.contains(currency) { seen.append(currency) }
@@ -14,7 +15,7 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// The messages, in line order, about changes since the user saw the lines.
+    /// The messages about changes that have occurred since the user saw the lines, in the order of the lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
@@ -43,7 +44,7 @@ extension CartLine {
     /// The quantity, the price, and the variant, such as `2 × $109.95, Sand, M`.
     package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 
-    /// The line total.
+    /// The total price of the line.
     package var price: Money {
         Money(minorUnits: unitPrice.minorUnits * quantity, currency: unitPrice.currency)
     }

@@ -3,10 +3,10 @@ package import ScreenKit
 import StoreDomain
 
 extension Loadable {
-    /// Returns the value or a placeholder, followed by a notice or the refresh button.
+    /// Returns the value or a placeholder, together with a notice or the refresh button.
     ///
-    /// If the last attempt or read failed, the notice contains the button. If neither failed, the button
-    /// follows the value, unless `isOnlyRetry` is `true`.
+    /// If the last attempt or the last read failed, a notice that contains the button precedes the value. If
+    /// neither failed, the button follows the value, unless `isOnlyRetry` is `true`.
     ///
     /// - Parameters:
     ///   - lines: The number of placeholder lines.
@@ -14,7 +14,7 @@ extension Loadable {
     ///   - isOnlyRetry: A Boolean value that indicates whether the button appears only after a failure.
     ///   - notFound: The message to show if the shop does not have the value.
     ///   - elements: The noun for the value's elements in the notice about elements that could not be read.
-    ///   - content: The content that shows the value.
+    ///   - content: A closure that returns the content for a value.
     /// - Returns: The content.
     @ContentBuilder<Action>
     package func content<Action>(
@@ -44,10 +44,10 @@ extension Loadable {
         if !isOnlyRetry, notice == nil { refresh }
     }
 
-    /// The message about the last attempt and the last read, or `nil` if neither failed.
+    /// Returns the message about the last attempt and the last read, or `nil` if neither failed.
     ///
-    /// If a value is visible despite the failure, the value may be out of date, so the message states its
-    /// date and whether it was saved.
+    /// If a value is visible despite the failure, the value may be out of date, so the message states the
+    /// value's date and whether the value was saved.
     private func notice(notFound: String?) -> String? {
         guard problem != nil || isUnreadable else { return nil }
         let isMissing = problem?.failure == .notFound

@@ -15,8 +15,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
 
     package private(set) var isLoading = false
 
-    /// A Boolean value that indicates whether the value is current because the shop has responded since the
-    /// screen was created.
+    /// A Boolean value that indicates whether a refresh has succeeded since the screen was created.
     package private(set) var isFresh = false
 
     package private(set) var problem: Problem?
@@ -25,7 +24,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
 
     /// A Boolean value that indicates whether a screen must refresh the value when the screen appears.
     ///
-    /// A refresh is necessary if the shop has never responded or the last attempt was interrupted.
+    /// A refresh is necessary if no refresh has succeeded or if the last attempt was interrupted.
     package var needsRefresh: Bool { !isFresh || isLoading }
 
     /// A Boolean value that indicates whether the first value is still loading.
@@ -72,7 +71,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         /// The shop has responded, and the response has been stored.
         case finished
 
-        /// The attempt failed, or was canceled if the problem is `nil`.
+        /// The attempt failed or, if the problem is `nil`, was canceled.
         case failed(Problem?)
 
         package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {

@@ -5,7 +5,8 @@ package import ViewStateCore
 
 /// The known state of user data that is stored only on this device.
 ///
-/// Unlike a ``Loadable`` value, this value does not come from the shop, so it is never out of date.
+/// Unlike a ``Loadable`` value, a local value does not come from the shop, so a local value is never out of
+/// date.
 package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     case unknown
     case known(Value)
@@ -34,7 +35,8 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// The outcome of the last change to a list of user data: an item to restore, a problem, or both.
+/// The outcome of the last change to a list of user data, which can include an item to restore, a problem, or
+/// both.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     package let removed: Item?
 
@@ -59,9 +61,9 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// Performs the user's changes to a list sequentially, and reports each outcome once.
+/// Performs the user's changes to a list sequentially and reports each outcome once.
 ///
-/// Each change is completed even if the user leaves the screen. An interactor creates a single instance, and
+/// Each change is completed even if the user leaves the screen. An interactor creates a single instance and
 /// passes each outcome to the state:
 /// ```swift
 /// changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
@@ -77,7 +79,8 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
 
     /// Creates an instance without changes.
     ///
-    /// `show` receives an empty ``Undo`` when a change starts, and receives the outcome when the change ends.
+    /// The `show` closure receives an empty ``Undo`` when a change starts and the outcome when the change
+    /// ends.
     package init(show: @escaping @MainActor (Undo<Item>) -> Void) {
         self.show = show
     }
@@ -92,14 +95,14 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
         show(Undo())
     }
 
-    /// Removes an item, and offers to restore it.
+    /// Removes an item and offers to restore it.
     ///
     /// The change is completed even if the user leaves the screen.
     package func remove(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offering: item)
     }
 
-    /// Restores an item, and offers to try again if that fails.
+    /// Restores an item and offers to try again if restoring the item fails.
     ///
     /// The change is completed even if the user leaves the screen.
     package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {

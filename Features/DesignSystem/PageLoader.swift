@@ -8,13 +8,13 @@ package import ViewStateCore
 /// ```swift
 /// all = PageLoader(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
 /// ```
-/// The loader requests a single page at a time, and a new request replaces the pending request. When the user
+/// The loader requests one page at a time, and a new request replaces the pending request. When the user
 /// leaves the screen, the loader cancels the request and discards a page that arrives late.
 @MainActor
 package final class PageLoader<Element: Equatable & Identifiable & Sendable> {
     /// The source of the pages.
     ///
-    /// The next load uses the new source.
+    /// If the source changes, the next load uses the new source.
     package var page: PageSource<Element>
 
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void

@@ -3,9 +3,9 @@ package import ScreenKit
 import StoreDomain
 
 extension PagedLoadable {
-    /// Returns the content `above` the list, the list, and a button that loads the list or the next page.
+    /// Returns the `above` content, the list, and a button that loads the list or the next page.
     ///
-    /// If loading a page failed, a notice that contains a retry button replaces the button.
+    /// If loading a page failed, a notice that contains a retry button replaces the load button.
     @ContentBuilder<Action>
     package func content<Action>(
         id: String,
@@ -37,11 +37,11 @@ extension PagedLoadable {
         }
     }
 
-    /// Returns a notice about a list that comes from the storage, or no content if the list comes from the
+    /// Returns a notice about a list that comes from local storage, or no content if the list comes from the
     /// shop.
     ///
-    /// The notice contains the reason. The notice also contains either the date of the stored catalog or a
-    /// hint that only a part of the catalog is stored.
+    /// The notice states the reason. Text below the notice contains the date of the stored catalog or states
+    /// that only a part of the catalog is stored.
     @ContentBuilder<Action>
     package func originNotice<Action>(retry: Button<Action>) -> [any ContentPart<Action>] {
         if case .stored(let date, let isPart, let error) = origin, elements != nil,

@@ -7,7 +7,7 @@ package import StoreDomain
 /// a failed load. An element that arrives again on a different page keeps its first position.
 package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equatable, Sendable {
     package enum Load: Equatable, Sendable {
-        /// Loads the first page, and replaces all known pages.
+        /// Loads the first page, which replaces all known pages.
         case first
 
         case more
@@ -19,7 +19,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     /// The position of the next page, or `nil` if there is no next page or the position is unknown.
     package private(set) var next: Page<Element>.Cursor?
 
-    /// The number of elements in the shop's responses for all pages that could not be read.
+    /// The total number of elements, across all pages, that could not be read.
     package private(set) var leftOutCount = 0
 
     package private(set) var origin = PageOrigin.shop
@@ -35,8 +35,8 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
 
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
-    /// The load to start when the screen appears: the interrupted load, or the first page if no page is
-    /// known.
+    /// The load to start when the screen appears, which is the interrupted load or, if no page is known, the
+    /// first page.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 
     package mutating func reduce(with effect: Effect) {
@@ -45,7 +45,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
             self.load = load
             failure = nil
         case .received(let page):
-            // A page whose next position is its own position would cause an endless loop.
+            // A page whose cursor for the next page is the page's own cursor would cause an endless loop.
             next = load == .more && page.next == next ? nil : page.next
             origin = page.origin
             leftOutCount = (load == .more ? leftOutCount : 0) + page.leftOutCount
@@ -64,10 +64,10 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         return list
     }
 
-    /// Requests a page, and returns the effect to apply to the list.
+    /// Requests a page and returns the effect to apply to the list.
     ///
     /// - Parameters:
-    ///   - load: The page to request: the first page, or the page that follows this list.
+    ///   - load: The page to request, which is the first page or the page that follows this list.
     ///   - page: The source of the pages.
     /// - Returns: The effect to apply to the list.
     package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
@@ -82,7 +82,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
         case started(Load)
         case received(Page<Element>)
 
-        /// The load failed, or was canceled if the problem is `nil`.
+        /// The load failed or, if the problem is `nil`, was canceled.
         case failed(Problem?)
     }
 

@@ -3,14 +3,14 @@ package import StoreDomain
 
 /// A user-facing message about a failure.
 ///
-/// The type does not contain the error.
+/// A problem does not contain the underlying error.
 package struct Problem: Equatable, Sendable {
     package let message: String
 
     /// The message without advice to try again, for screens on which the app retries automatically.
     package let cause: String
 
-    /// The message, including a hint for developers that only commands show.
+    /// The message for commands, which can include a hint for developers that screens do not show.
     package var commandMessage: String { hint.map { "\(cause) \($0)" } ?? message }
 
     private let hint: String?
@@ -28,7 +28,7 @@ package struct Problem: Equatable, Sendable {
     /// Creates the message for a change that was not stored, or returns `nil` if the change was canceled.
     ///
     /// - Parameters:
-    ///   - error: The reason.
+    ///   - error: The error that prevented the change from being stored.
     ///   - outcome: The outcome, without a final period, such as `Your change was not saved`.
     package init?(saving error: StoreError, outcome: String = "Your change was not saved") {
         let message: String

@@ -4,7 +4,8 @@ package import StoreDomain
 extension Row {
     /// Creates a selectable product row.
     ///
-    /// `kind` is a prefix of the row's identifier that allows a screen to show the same product twice.
+    /// `kind` is the prefix of the row's identifier. A screen can show the same product twice if the rows
+    /// have different prefixes.
     package static func product(
         _ product: Product,
         as kind: String = "product",

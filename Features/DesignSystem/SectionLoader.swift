@@ -4,7 +4,7 @@ package import ViewStateCore
 
 /// Loads a screen section by observing the stored value and refreshing the value from the shop.
 ///
-/// An interactor creates a loader for each section, and passes the loader's effects to the state:
+/// An interactor creates a loader for each section and passes the loader's effects to the state:
 /// ```swift
 /// product = SectionLoader(show.product(id)) { viewState.reduce(with: .product($0)) }
 /// ```
@@ -25,10 +25,9 @@ package final class SectionLoader<Value: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Observes the stored value, and refreshes the value if the shop has not responded since the screen was
-    /// created.
+    /// Observes the stored value and refreshes the value if ``Loadable/needsRefresh`` is `true`.
     ///
-    /// The loader also refreshes a value that is deleted from the storage while the screen is visible.
+    /// If a value is deleted from storage while the screen is visible, the loader loads the value again.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
         isLoading = false
         isKnown = shown.saved != nil

@@ -5,7 +5,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites, and sequentially loads products that are not stored.
+/// Observes the favorites and loads, one at a time, the products that are not stored.
 ///
 /// Each change is completed even if the user leaves the screen.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
@@ -42,8 +42,8 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
             guard let self else { return }
             viewState.reduce(with: .read(LocalValue(result)))
             guard case .success(let favorites) = result else { return }
-            // The interactor requests a product again if it is deleted from the storage while the screen is
-            // visible.
+            // If a product is deleted from storage while the screen is visible, the interactor requests the
+            // product again.
             asked.subtract(favorites.compactMap(\.product?.id))
             loadNext()
         }

@@ -2,9 +2,6 @@ import DesignSystem
 import StoreDomain
 import VVSI
 
-/// The state of the favorites screen.
-///
-/// The list of favorites is stored on this device. The interactor loads products that are not stored.
 struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case productSelected(Product.ID)
@@ -22,7 +19,7 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// The favorites, most recently added first.
     private(set) var list = LocalValue<[Favorite]>.unknown
 
-    /// The reasons for failures to load products, by product.
+    /// The reasons that products could not be loaded, keyed by product.
     private(set) var missing: [Product.ID: Problem] = [:]
 
     private(set) var undo = Undo<Favorite>()

@@ -6,9 +6,9 @@ import ViewStateCore
 
 /// Loads recommendations and categories concurrently.
 ///
-/// Each of the two sections has a separate error and a separate retry action.
+/// Each of the two sections has its own error and its own retry action.
 ///
-/// The settings determine whether the screen shows recommendations, and how many.
+/// The settings determine whether the screen shows recommendations and how many it shows.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 
@@ -68,7 +68,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         asked = settings.homeRecommendations
     }
 
-    /// Applies an effect, and records the experiment variant when it is first shown.
+    /// Applies an effect and records the experiment variant the first time that the variant is shown.
     private func reduce(with effect: HomeViewState.Effect) {
         viewState.reduce(with: effect)
         guard let variant = viewState.state.measuredRecommendations, variant != exposed else { return }

@@ -20,7 +20,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case settings(Settings)
     }
 
-    /// The settings, or `nil` until they have been read.
+    /// The settings, or `nil` until the settings have been read.
     private(set) var settings: Settings?
 
     private(set) var pick = Loadable<[Product]>()

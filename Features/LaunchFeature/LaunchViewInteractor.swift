@@ -1,7 +1,7 @@
 import VVSI
 import ViewStateCore
 
-/// Launches the app, and retries after a failure at the user's request.
+/// Launches the app and, after a failure, retries at the user's request.
 ///
 /// The screen shows only the result of the newest attempt.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
@@ -19,7 +19,7 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
         if !hasStarted { start(without: nil) }
     }
 
-    /// Does nothing, so that leaving the screen does not cancel the launch.
+    /// Does nothing so that the launch continues even if the user leaves the screen.
     ///
     /// A partly launched app holds the lock on its data directory, so a second attempt would fail.
     override func viewDidDisappear() {}

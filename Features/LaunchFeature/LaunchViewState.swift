@@ -23,16 +23,12 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
 }
 
 package struct LaunchProblem: Equatable, Sendable {
-    /// A part of the app that failed to start and that the app can run without.
+    /// A part of the app that failed to start and without which the app can still run.
     package enum Obstacle: Hashable, Sendable {
-        /// The backend.
-        ///
-        /// Without the backend, the app shows only saved data.
+        /// The backend, without which the app shows only saved data.
         case backend
 
-        /// The storage.
-        ///
-        /// Without the storage, the app saves no data.
+        /// The storage layer, without which the app saves no data.
         case storage
     }
 

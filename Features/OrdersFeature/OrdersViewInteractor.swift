@@ -7,7 +7,7 @@ import ViewStateCore
 
 /// Shows the stored orders and the order in progress, and loads pages of orders from the shop.
 ///
-/// A single `async` function loads a page, and updates the state before and after the request. All page
+/// A single `async` function loads a page and updates the state before and after the request. All page
 /// requests share a key, so a new request replaces the pending request. Leaving the screen cancels the
 /// pending request. The use case stores each page, so the page's orders arrive through the observed list.
 @MainActor
@@ -78,7 +78,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Loads the newest page, or the next page that contains orders missing from the list.
+    /// Loads the newest page, or the next page that contains orders that are missing from the list.
     private static func load(
         _ pages: PageSource<Order>,
         after state: CurrentState<OrdersViewState>,

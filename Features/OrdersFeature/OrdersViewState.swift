@@ -3,16 +3,16 @@ import StoreDomain
 import VVSITrigger
 
 struct OrdersViewState: StateProtocol, Equatable {
-    /// The stored orders, and the load state of the current page request.
+    /// The stored orders and the state of the current page request.
     var orders = Loadable<[Order]>()
 
-    /// The position of the next page, or `nil` if it is unknown.
+    /// The position of the next page, or `nil` if there is no next page or the position is unknown.
     var next: Page<Order>.Cursor?
 
-    /// The cart's submission, in any state, or `nil` if there is none.
+    /// The cart's submission, regardless of its state, or `nil` if the cart has no submission.
     var submission: Submission?
 
-    /// Records the arrival of a page.
+    /// Records that a page has arrived.
     ///
     /// The page's orders are already stored.
     mutating func received(_ page: Page<Order>) {
@@ -21,7 +21,7 @@ struct OrdersViewState: StateProtocol, Equatable {
     }
 }
 
-/// A change to the order in progress that is reported once.
+/// A change in the state of the order in progress, which the screen reports once.
 enum OrdersNotification: NotificationProtocol, Equatable {
     case placed
     case refused
@@ -29,7 +29,7 @@ enum OrdersNotification: NotificationProtocol, Equatable {
 
     /// Creates a report of a state change, or returns `nil` if there is nothing to report.
     ///
-    /// A report requires that both values are the same submission.
+    /// There is nothing to report if the two values are different submissions.
     init?(from earlier: Submission?, to submission: Submission?) {
         guard let submission, submission.id == earlier?.id, submission.state != earlier?.state else {
             return nil

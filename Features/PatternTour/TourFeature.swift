@@ -13,7 +13,7 @@ package enum TourFeature {
         case patternSelected(TourPattern)
     }
 
-    /// The typing pause after which the search begins.
+    /// The pause in typing after which the search begins.
     static let searchDelay = Duration.milliseconds(300)
 
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
@@ -28,7 +28,7 @@ package enum TourFeature {
             let source = VVSITourInteractor(services: services)
             return HostedScreen(id: id, source: source, view: VVSITourView.self)
         case .vvsiTrigger:
-            // Three pattern modules declare a type that has this name, so the module name is necessary.
+            // Three pattern modules declare a type named `ViewState`, so the module name is required.
             let source = VVSITrigger.ViewState(TriggerTourInteractor(services: services))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
@@ -46,7 +46,7 @@ package enum TourFeature {
         }
     }
 
-    /// The previews of the list of patterns, and of the screen in each of its states.
+    /// The previews of the list of patterns and of the tour screen in each of its states.
     ///
     /// A test verifies that the screen looks the same in every pattern.
     package static var previews: [ScreenPreview] {

@@ -4,7 +4,7 @@ import ViewStateCore
 
 /// The view model of the list of patterns.
 ///
-/// The view model navigates by pushing routes, and does not depend on the component that receives the routes.
+/// The view model navigates by pushing routes and does not depend on the component that receives the routes.
 final class TourGallery: HostedViewModel {
     let container = StateContainer(TourPattern.allCases)
 

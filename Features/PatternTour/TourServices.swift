@@ -5,12 +5,10 @@ package import StoreUseCases
 package struct TourServices: Sendable {
     static let productCount = 20
 
-    /// Returns products.
-    ///
-    /// The products and their order remain the same until the shop changes the products.
+    /// Returns the same products in the same order until the shop changes the products.
     package var products: @Sendable () async throws(StoreError) -> [Product]
 
-    /// The clock that measures typing pauses.
+    /// The clock that measures pauses in typing.
     package var clock: any Clock<Duration> = .continuous
 
     package init(products: @escaping @Sendable () async throws(StoreError) -> [Product]) {
@@ -26,7 +24,7 @@ package struct TourServices: Sendable {
 
 /// The keys for the screen's work.
 ///
-/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work that has different keys runs concurrently.
 enum TourWork: Hashable {
     case products
     case search

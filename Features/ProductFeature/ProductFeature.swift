@@ -85,7 +85,7 @@ package enum ProductFeature {
 }
 
 extension ProductViewModel.Output {
-    /// The output's destination, or `nil` if the output only changes this screen.
+    /// The output's destination, or `nil` if the output affects only this screen.
     fileprivate var destination: ProductFeature.Output? {
         switch self {
         case .sku(.cartOpened): .cartOpened

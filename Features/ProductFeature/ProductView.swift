@@ -20,7 +20,6 @@ enum ProductView: ScreenView {
         }
     }
 
-    /// Returns the favorite toggle, or no content until the product is available.
     @ContentBuilder<ProductViewModel.Input>
     private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewModel.Input>] {
         if state.favorite == .unreadable {

@@ -6,7 +6,7 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Shows a product, and stores whether the product is a favorite.
+/// Shows a product and stores whether the product is a favorite.
 ///
 /// A child view model handles the variant choice. The favorite toggle shows the stored value, so the toggle
 /// also reflects changes that are made on other screens. If a change fails after the user leaves the screen,
@@ -27,7 +27,8 @@ final class ProductViewModel: ViewModel {
         case sku(SKUViewModel.Output)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency, because the published pattern includes it.
+    // Only the two SimpleViewModel screens use @Dependency, because @Dependency is part of the published
+    // pattern.
     @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase
     @Dependency private var analytics: Analytics
@@ -93,9 +94,10 @@ final class ProductViewModel: ViewModel {
 }
 
 extension ViewModel {
-    /// Reports the outcome of a change if the change is the newest.
+    /// Reports the outcome of the newest change, unless another change is added before the newest change
+    /// ends.
     ///
-    /// All changes in a queue apply to the same value, so only the newest outcome is relevant.
+    /// All changes in a queue apply to the same value, so only the outcome of the newest change is relevant.
     func reportResult(
         in changes: ChangeQueue,
         _ ended: @escaping @MainActor (Problem?) -> Void

@@ -10,7 +10,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     private(set) var favoriteProblem: Problem?
     private(set) var sku: SKUViewState
 
-    /// Creates the state of a new screen.
+    /// Creates the screen's initial state.
     ///
     /// `options` contains the names of a color and a size to preselect.
     init(choosing options: [String] = []) {

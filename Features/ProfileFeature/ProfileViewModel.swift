@@ -8,7 +8,7 @@ import ViewStateCore
 /// Stores the draft, checks usernames, and saves the profile.
 ///
 /// When the user leaves the screen, the view model cancels the screen's requests and discards late responses.
-/// The view model completes the user's changes sequentially, and reports the outcome when the screen appears
+/// The view model completes the user's changes sequentially and reports the outcomes when the screen appears
 /// again.
 final class ProfileViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
@@ -17,15 +17,15 @@ final class ProfileViewModel: HostedViewModel {
         case emailTyped(String)
         case savePressed
         case discardPressed
-        /// The user chose to keep the typed text of a field that another client has changed.
+        /// The user chose to keep the typed text in a field that another client has changed.
         case keepMinePressed(Profile.Field)
-        /// The user chose to replace the typed text of a field with the shop's value.
+        /// The user chose to replace the typed text in a field with the shop's value.
         case takeTheirsPressed(Profile.Field)
     }
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// The typing pause after which the app requests a username check from the shop.
+    /// The pause in typing after which the app checks whether the username is available.
     static let pause = Duration.milliseconds(300)
 
     let container: StateContainer<ProfileViewState>
@@ -121,7 +121,7 @@ final class ProfileViewModel: HostedViewModel {
         } then: { [weak self] result in
             guard let self else { return }
             reduce(with: .saveEnded(of: save.draft, ProfileViewState.Saving(result)))
-            // Edits that the user made while saving are now based on the saved values.
+            // Edits that the user made while the draft was being saved are now based on the saved values.
             if case .success = result, !state.draft.isEmpty { keepDraft() }
         }
     }

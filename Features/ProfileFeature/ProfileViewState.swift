@@ -7,18 +7,18 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case profile(Loadable<Profile>.Effect)
         /// The stored draft has been read.
         ///
-        /// Only the first occurrence of this event has an effect.
+        /// Only the first occurrence of this effect changes the state.
         case draftRead(ProfileDraft)
         case typed(Profile.Field, String)
         case availabilityReceived(username: String, Availability)
-        /// Storing the draft has ended.
+        /// An attempt to store the draft has ended.
         ///
-        /// The problem is `nil` if storing the draft succeeded.
+        /// The problem is `nil` if the draft was stored.
         case keepEnded(Problem?)
         case discarded
-        /// Keeps the typed text of a field, based on the shop's current value.
+        /// Keeps the typed text in a field and bases the edit on the shop's current value.
         case mineChosen(Profile.Field)
-        /// Replaces the typed text of a field with the shop's current value.
+        /// Replaces the typed text in a field with the shop's current value.
         case theirsChosen(Profile.Field)
         case saveStarted
         case saveEnded(of: ProfileDraft, Saving)
@@ -27,7 +27,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     enum Availability: Equatable, Sendable {
         /// No check is necessary because the username is invalid or already belongs to the user.
         case unasked
-        /// A check is in progress, or starts when the user pauses typing.
+        /// A check is in progress or will start when the user pauses typing.
         case checking
         case free
         case taken
@@ -40,7 +40,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case running
         case saved
         case refused(ProfileRefusal)
-        /// Saving failed, but the shop did not refuse the profile.
+        /// Saving failed for a reason other than a refusal.
         case failed(Problem)
     }
 
@@ -87,7 +87,8 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         follow()
     }
 
-    /// Removes edits that match the profile, and uses the first known profile as the base of all other edits.
+    /// Removes edits that match the profile and uses the first known profile as the basis for all other
+    /// edits.
     ///
     /// While a draft is being saved, the profile is about to change, so the method keeps edits that match the
     /// current profile.
@@ -125,7 +126,7 @@ extension ProfileViewState {
         return draft.conflicts(with: now)
     }
 
-    /// Returns a Boolean value that indicates whether the typed text of a field is invalid.
+    /// Returns a Boolean value that indicates whether the typed text in a field is invalid.
     func isInvalid(_ field: Profile.Field) -> Bool {
         guard draft.edits[field] != nil else { return false }
         return switch field {

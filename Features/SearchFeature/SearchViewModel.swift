@@ -7,9 +7,9 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Searches for the typed text after a typing pause.
+/// Searches for the typed text after a pause in typing.
 ///
-/// Only the folded state contains the results.
+/// The folded state, rather than the view model, contains the results.
 final class SearchViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -31,7 +31,7 @@ final class SearchViewModel: ViewModel {
         case searching(PagedLoadable<Product>.Load, for: String)
         case found(Page<Product>)
 
-        /// The load failed, or was canceled if the problem is `nil`.
+        /// The load failed or, if the problem is `nil`, was canceled.
         case failed(Problem?)
 
         case cleared
@@ -43,7 +43,8 @@ final class SearchViewModel: ViewModel {
         case forgetFailed(Problem?)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency, because the published pattern includes it.
+    // Only the two SimpleViewModel screens use @Dependency, because @Dependency is part of the published
+    // pattern.
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
@@ -58,10 +59,11 @@ final class SearchViewModel: ViewModel {
 
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
 
-    /// Returns the inputs that start a request, for which a new request replaces the pending request.
+    /// Returns the inputs whose requests replace the pending request.
     func latest() -> [Input] { [.typed(""), .loadPressed(.first), .resumed] }
 
-    /// Returns the outputs that do not end their input: the start of a search and the recent searches.
+    /// Returns the outputs after which the input remains in flight, which are the start of a search and the
+    /// recent searches.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
@@ -74,7 +76,7 @@ final class SearchViewModel: ViewModel {
         case .resumed:
             if let due = state().due { try await load(due, respond) }
         case .typed:
-            // If no results are available after a failure, the search is repeated.
+            // If no results are available after a failure, the view model repeats the search.
             let due = state().due ?? (state().results.elements == nil ? .first : nil)
             if let due { try await load(due, respond) }
         case .loadPressed(let load):
@@ -92,7 +94,7 @@ final class SearchViewModel: ViewModel {
 
     /// Reports a failure to clear the recent searches.
     ///
-    /// Leaving the screen does not interrupt clearing the recent searches.
+    /// The app finishes clearing the recent searches even if the user leaves the screen.
     private func report(_ change: ChangeQueue.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
@@ -123,14 +125,14 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// Stores the search term of a search that had results.
+    /// Stores the current search term if the search had results.
     ///
-    /// The view model does not store incomplete terms that were searched while the user was typing.
+    /// The view model does not store the incomplete terms that it searched for while the user was typing.
     private func remember() {
         let state = state()
         guard state.results.elements?.isEmpty == false else { return }
         let remembering = changes.add { [search] in
-            // The user did not request this change, so the app does not report a failure.
+            // The user did not request this change, so the app does not report a failure to make it.
             try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }

@@ -7,10 +7,9 @@ import StoreDomain
 struct SearchViewState: FoldingState, Equatable, Sendable {
     typealias Input = SearchViewModel.Input
 
-    /// The text in the search field.
     private(set) var text = ""
 
-    /// The search term of the results, or an empty string if there is no search.
+    /// The search term that the results belong to, or an empty string if there is no search.
     private(set) var query = ""
 
     private(set) var results = PagedLoadable<Product>()
@@ -20,7 +19,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
 
     private(set) var forgetProblem: Problem?
 
-    /// A Boolean value that indicates whether the results are for an earlier text because the user is still
+    /// A Boolean value that indicates whether the results belong to earlier text because the user is still
     /// typing.
     var isBehind: Bool { text.trimmed != query }
 

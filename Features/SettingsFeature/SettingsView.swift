@@ -3,7 +3,7 @@ import FoundationExtensions
 import ScreenKit
 import StoreDomain
 
-/// The view of the settings.
+/// The view of the settings screen.
 ///
 /// Each control shows a stored value, so the controls appear after the settings have been read. The user can
 /// sync and clear the saved catalog even if the settings cannot be read.

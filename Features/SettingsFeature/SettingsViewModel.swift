@@ -5,10 +5,10 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Changes the settings, and syncs or clears the saved catalog.
+/// Changes the settings and syncs or clears the saved catalog.
 ///
-/// The view model stores changes sequentially, even if the user leaves the screen. Leaving the screen stops a
-/// sync. The next sync resumes after the parts that are already stored.
+/// The view model stores changes sequentially and completes them even if the user leaves the screen. Leaving
+/// the screen stops a sync. The next sync resumes after the parts that are already stored.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)

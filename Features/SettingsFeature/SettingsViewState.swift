@@ -4,7 +4,7 @@ import StoreUseCases
 
 /// The settings state, which has a function for each event.
 ///
-/// Each control shows the stored value, so a change becomes visible after it has been stored.
+/// Each control shows the stored value, so a change becomes visible only after the change has been stored.
 struct SettingsViewState: Equatable, Sendable {
     enum Catalog: Equatable, Sendable {
         case idle
@@ -26,8 +26,8 @@ struct SettingsViewState: Equatable, Sendable {
             if case .syncing = self { true } else { false }
         }
 
-        /// A Boolean value that indicates whether no sync or deletion of the stored catalog is in progress or
-        /// has succeeded.
+        /// A Boolean value that indicates whether the last operation on the stored catalog, if any, left the
+        /// catalog unchanged.
         var leavesWhatIsStored: Bool {
             switch self {
             case .idle, .stopped, .failed: true
@@ -38,13 +38,13 @@ struct SettingsViewState: Equatable, Sendable {
 
     private(set) var settings = LocalValue<Settings>.unknown
 
-    /// The typed text, if it is not a valid page size.
+    /// The typed text if the text is not a valid page size; otherwise, `nil`.
     private(set) var rejectedPageSize: String?
 
     private(set) var problem: Problem?
     private(set) var catalog = Catalog.idle
 
-    /// The number of products in the stored full catalog, or `nil` if none is stored.
+    /// The number of products in the stored full catalog, or `nil` if no full catalog is stored.
     private(set) var stored: Saved<Int>?
 
     mutating func show(_ result: Result<Settings, StorageError>) {
@@ -55,7 +55,7 @@ struct SettingsViewState: Equatable, Sendable {
         stored = (try? result.get()) ?? nil
     }
 
-    /// Returns the typed page size, or `nil` if the text is not a valid one.
+    /// Returns the typed page size, or `nil` if the text is not a valid page size.
     mutating func typePageSize(_ text: String) -> Int? {
         let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
         rejectedPageSize = size == nil ? text : nil

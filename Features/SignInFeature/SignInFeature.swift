@@ -13,11 +13,12 @@ package enum SignInFeature {
 
     /// Creates the screen.
     ///
-    /// `demo` contains the credentials of the public demo account, if there is one.
+    /// If the user's session has ended, the screen fills in the account's email address. `demo` contains the
+    /// credentials of the public demo account, if there is one.
     package static func screen(
         signIn: SignInUseCase,
-        demo: Credentials? = nil,
         session: SessionUseCase,
+        demo: Credentials? = nil,
         showing preview: ScreenPreview? = nil,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
@@ -25,8 +26,8 @@ package enum SignInFeature {
         let interactor = SignInViewInteractor(
             viewState: ViewState(initialState: state),
             signIn: signIn,
-            demo: demo,
             session: session,
+            demo: demo,
             output: output
         )
         return HostedScreen(id: "sign-in", source: interactor, view: SignInView.self)

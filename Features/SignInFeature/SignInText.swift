@@ -3,7 +3,7 @@ package import StoreDomain
 import StoreUseCases
 
 extension SignInError {
-    /// The message to the user, or `nil` if the attempt was canceled.
+    /// The message for the user, or `nil` if the attempt was canceled.
     package var message: String? {
         switch self {
         case .refused(let refusal): refusal.message

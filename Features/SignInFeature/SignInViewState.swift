@@ -10,7 +10,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
 
         /// The user entered a password.
         ///
-        /// The password is forwarded immediately and is not stored in any state.
+        /// The interactor uses the password immediately and does not store it in any state.
         case passwordEntered(Secret)
         case demoPressed
         case modePressed(Mode)

@@ -5,7 +5,7 @@ import StoreDomain
 struct MVVMTourState: Equatable, Sendable {
     enum Loading: Equatable, Sendable {
         case idle
-        /// A request is in progress, or starts when the screen appears.
+        /// A request is in progress or will start when the screen appears.
         case running
         case failed(Problem)
 
@@ -17,7 +17,7 @@ struct MVVMTourState: Equatable, Sendable {
     /// The state of the search field, which does not require a separate view model.
     struct Search: Equatable, Sendable {
         var typed = ""
-        /// The search term: the typed text after a typing pause.
+        /// The search term, which is the typed text after a pause in typing.
         private(set) var term = ""
 
         mutating func begin() { term = typed }

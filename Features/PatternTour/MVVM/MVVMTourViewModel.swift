@@ -3,9 +3,9 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Loads and searches products, using a key for each kind of work.
+/// Loads and searches products, using a separate key for each kind of work.
 ///
-/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work that has different keys runs concurrently.
 final class MVVMTourViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case refreshPressed

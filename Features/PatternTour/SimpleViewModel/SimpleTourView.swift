@@ -3,12 +3,12 @@ import ScreenKit
 import SimpleViewModel
 import StoreDomain
 
-/// The state that results from the outputs and the typed text.
+/// The screen state, which is derived from the outputs and the typed text.
 ///
 /// Typed text appears immediately.
 struct SimpleTourState: FoldingState, Equatable, Sendable {
     private(set) var products: [Product]?
-    /// A Boolean value that indicates whether a request is in progress or starts when the screen appears.
+    /// A Boolean value that indicates whether a request is in progress or will start when the screen appears.
     private(set) var isLoading = true
     private(set) var problem: Problem?
     private(set) var typed = ""

@@ -4,9 +4,9 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Responds to user inputs by sending outputs.
+/// Responds to the user's inputs with outputs.
 ///
-/// Only the folded state contains the loaded products.
+/// The folded state, rather than the view model, contains the loaded products.
 final class SimpleTourViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -17,7 +17,7 @@ final class SimpleTourViewModel: ViewModel {
     enum Output: Equatable, Sendable {
         case loading
         case loaded([Product])
-        /// The request failed, or was canceled if the problem is `nil`.
+        /// The request failed or, if the problem is `nil`, was canceled.
         case failed(Problem?)
         case term(String)
     }
@@ -34,10 +34,10 @@ final class SimpleTourViewModel: ViewModel {
         [(.didSearch(""), TourFeature.searchDelay / .seconds(1))]
     }
 
-    /// Returns the inputs that start a request, for which a new request replaces the pending request.
+    /// Returns the inputs whose requests replace the pending request.
     func latest() -> [Input] { [.appeared, .didTapRefresh] }
 
-    /// Returns `.loading`, an output that does not end its input.
+    /// Returns the `.loading` output, after which the input remains in flight.
     func filterOutputs() -> [Output] { [.loading] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {

@@ -3,18 +3,18 @@ import FoundationExtensions
 import StoreDomain
 import VSM
 
-/// The states of the products.
+/// The states of the product list.
 ///
-/// The model of each state provides the actions that are possible in that state.
+/// Each state's model provides the actions that are possible in that state.
 enum VSMProducts {
-    /// A request is in progress, or starts when the screen appears.
+    /// A request is in progress or will start when the screen appears.
     ///
     /// The model retains the earlier products.
     case loading(VSMProductsModel)
     case loaded(VSMProductsModel)
     /// The request failed.
     ///
-    /// Earlier products stay in the model.
+    /// The model retains the earlier products.
     case failed(VSMProductsModel, Problem)
 }
 

@@ -13,10 +13,10 @@ struct VSMTourState {
     fileprivate(set) var search = Search()
 }
 
-/// The state machines of the screen.
+/// The state machines of the tour screen.
 ///
-/// Products and search require separate machines, because a new observation in a machine ends the machine's
-/// earlier observation.
+/// Products and search require separate machines, because a new observation ends the earlier observation in
+/// the same machine.
 @MainActor
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
@@ -67,7 +67,7 @@ final class VSMTourMachines: StateSource {
         products.observe(model.load())
     }
 
-    /// Shows the typed text, and searches for the text after a typing pause.
+    /// Shows the typed text and, after a pause in typing, searches for the text.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
         search(after: TourFeature.searchDelay)

@@ -1,7 +1,7 @@
 import DesignSystem
 import ScreenKit
 
-/// The view for both machines.
+/// The view for both of the screen's state machines.
 ///
 /// Each control can call only the methods of the current state's model.
 enum VSMTourView: ScreenView {

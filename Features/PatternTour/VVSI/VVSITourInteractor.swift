@@ -4,9 +4,9 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Loads and searches products, using a key for each kind of work.
+/// Loads and searches products, using a separate key for each kind of work.
 ///
-/// New work replaces pending work that has the same key. Work under different keys runs concurrently.
+/// New work replaces pending work that has the same key. Work that has different keys runs concurrently.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let services: TourServices
     private lazy var search = Debouncer(clock: services.clock, work: work)

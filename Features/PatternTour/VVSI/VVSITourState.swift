@@ -2,7 +2,7 @@ import DesignSystem
 import StoreDomain
 import VVSI
 
-/// The screen state, which only effects can change.
+/// The screen state, which can be changed only by effects.
 struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         case refreshPressed
@@ -12,14 +12,14 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         case loadStarted
         case loaded([Product])
-        /// The request failed, or was canceled if the problem is `nil`.
+        /// The request failed or, if the problem is `nil`, was canceled.
         case loadFailed(Problem?)
         case typed(String)
         case searched
     }
 
     private(set) var products: [Product]?
-    /// A Boolean value that indicates whether a request is in progress or starts when the screen appears.
+    /// A Boolean value that indicates whether a request is in progress or will start when the screen appears.
     private(set) var isLoading = true
     private(set) var problem: Problem?
     private(set) var typed = ""

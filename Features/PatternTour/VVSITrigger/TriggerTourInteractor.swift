@@ -4,7 +4,7 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Handles each trigger in an `async` function whose key determines which pending work the function replaces.
+/// Handles each trigger in an `async` function that replaces pending work that has the same key.
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     let initialState = TriggerTourState()

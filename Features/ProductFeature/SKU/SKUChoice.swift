@@ -1,11 +1,11 @@
 import StoreDomain
 
-/// The user's choice of a product variant: a color and a size, either of which can be missing.
+/// The color and the size that the user has chosen for a product, either of which can be missing.
 ///
-/// The type automatically chooses an option that has no alternatives. Choosing a color clears a size that is
-/// not available in that color, and choosing a size clears an unavailable color.
+/// An option that has no alternatives is chosen automatically. Choosing a color clears a size that is not
+/// available in that color, and choosing a size clears a color that is not available in that size.
 struct SKUChoice: Equatable, Sendable {
-    /// The variants, in the shop's order.
+    /// The variants, in the order in which the shop lists them.
     private(set) var skus: [SKU] = []
 
     private(set) var color: String?
@@ -21,16 +21,14 @@ struct SKUChoice: Equatable, Sendable {
 
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// Returns the variants that have a color and a size.
+    /// Returns the variants that have the given color and size.
     ///
-    /// Either argument can be `nil` to match any value.
+    /// Pass `nil` for the color or the size to match any value.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
-    /// Replaces the variants.
-    ///
-    /// The method preserves a choice that is still available.
+    /// Replaces the variants and preserves a choice that is still available.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }
@@ -58,7 +56,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice after choosing the color or the size that has a name.
+    /// Returns the choice after choosing the color or the size that has the given name, ignoring case.
     ///
     /// If no option has this name, the choice is unchanged.
     func choosing(named name: String) -> Self {

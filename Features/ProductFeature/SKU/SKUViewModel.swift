@@ -8,8 +8,8 @@ import ViewStateCore
 /// The child view model of ``ProductViewModel`` that handles the variant choice and adds variants to the
 /// cart.
 ///
-/// Leaving the screen does not interrupt adding a variant. The view model reports the outcome when the screen
-/// appears again.
+/// The app finishes adding a variant even if the user leaves the screen. The view model reports the outcome
+/// when the screen appears again.
 final class SKUViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared

@@ -35,9 +35,8 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
 
     /// Clears the last result when the screen appears.
     ///
-    /// The user may have ordered the added item since the result was shown.
-    ///
-    /// Clearing also ensures that a failure is reported only once.
+    /// The user may have ordered the added item since the result was shown. Clearing the result also ensures
+    /// that a failure is reported only once.
     mutating func enter(_ input: Input) {
         if input == .appeared, cart != .adding { cart = .untouched }
     }
