@@ -13,10 +13,12 @@ package struct AppConfiguration: Sendable {
 
         /// The embedded backend, which starts with the app and stores its data in the app's data directory.
         ///
-        /// A backend file that lists other migrations was created by a different version of the app.
+        /// If a backend file lists different migrations, it was created by a different version of the app.
         case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
-        /// No backend; the app shows only saved data.
+        /// No backend.
+        ///
+        /// The app shows only saved data.
         case offline
     }
 
@@ -28,7 +30,7 @@ package struct AppConfiguration: Sendable {
 
     package var backend: Backend
 
-    /// The path of a CA bundle that replaces the system's CA bundle; `nil` to use the system's.
+    /// The path of a CA bundle that replaces the system's CA bundle, or `nil` to use the system's CA bundle.
     package var caFile: String?
 
     /// A Boolean value that indicates whether the app sends passwords and tokens over plain `http:` to
@@ -39,14 +41,14 @@ package struct AppConfiguration: Sendable {
 
     /// The path of the analytics file.
     ///
-    /// If `nil`, analytics go to a file in the data directory, or are not written if nothing is stored on
-    /// disk.
+    /// If the value is `nil`, analytics are written to a file in the data directory. If nothing is stored on
+    /// disk, no analytics are written.
     package var analyticsFile: String?
 
-    /// A fixed time for the app's clock; `nil` to use the system's clock.
+    /// A fixed time for the app's clock, or `nil` to use the system's clock.
     package var now: Date?
 
-    /// A seed for the client's random choices; `nil` for a random seed.
+    /// A seed for the client's random choices, or `nil` for a random seed.
     package var seed: UInt64?
 
     package var timeZone = TimeZone.gmt
@@ -71,13 +73,13 @@ package struct AppConfiguration: Sendable {
 }
 
 package struct EmbeddedBackend: Sendable {
-    /// Starts the backend, which stores its data in the given file, or in memory if the file is `nil`.
+    /// Starts a backend that stores its data in the given file, or in memory if the file is `nil`.
     package typealias Start =
         @MainActor @Sendable (_ dataFile: String?) async throws(AppLaunchError) -> EmbeddedBackend
 
     let url: String
 
-    /// The credentials of the demo account; `nil` if there is none.
+    /// The credentials of the demo account, or `nil` if the backend has no demo account.
     let demo: Credentials?
 
     package init(url: String, demo: (email: String, password: Secret)? = nil) {
@@ -91,7 +93,9 @@ extension AppConfiguration {
         now.map(StoreClock.fixed) ?? .system
     }
 
-    /// A random number that identifies a new installation, and that depends only on the seed if there is one.
+    /// A random number that identifies a new installation.
+    ///
+    /// If the app has a seed, the number depends only on the seed.
     private var installationNumber: UInt64 {
         guard let seed else { return .random(in: 0...UInt64.max) }
         var generator = SplitMix64(seed: seed)
@@ -102,11 +106,11 @@ extension AppConfiguration {
         let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
         guard await settings.now().installation == nil else { return }
         let installation = installationNumber
-        // If the disk is full, the app runs without the experiment.
+        // If the disk is full, the app runs without the experiment that depends on this number.
         try? await settings.change { $0.installation = installation }
     }
 
-    /// The log that receives analytics; `nil` if no analytics are written.
+    /// The log that receives analytics, or `nil` if no analytics are written.
     var analyticsLog: AnalyticsLog? {
         var path = analyticsFile
         if case .directory(let directory) = storage { path = path ?? directory + "/analytics.jsonl" }

@@ -8,12 +8,12 @@ import StoreDomain
 
 /// The checks of the `doctor` command, all of which are read-only.
 package enum AppDiagnosis {
-    /// The minimum number of free bytes for saving the user's changes.
+    /// The minimum number of free bytes that the app needs to save the user's changes.
     ///
     /// The number covers both databases, their WAL files, and the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
-    /// The result of one check.
+    /// The result of a single check.
     ///
     /// The subject is `data`, `space`, or the name of a folder or file. The text describes the result. The
     /// error is `nil` if the check found no problem.
@@ -23,13 +23,14 @@ package enum AppDiagnosis {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "(unknown version)")"]
     }
 
-    /// Inspects a data directory.
+    /// Inspects a data directory without modifying it.
     ///
-    /// The inspection does not create, change, or repair any file.
+    /// The inspection does not create, change, or repair files.
     ///
     /// - Parameters:
     ///   - path: The data directory.
-    ///   - backendMigrations: The migrations of the embedded backend; `nil` if the app does not start it.
+    ///   - backendMigrations: The migrations of the embedded backend, or `nil` if the app does not start the
+    ///     embedded backend.
     /// - Returns: A finding for each folder and file, and for the free space.
     package static func data(in path: String, backendMigrations: [String]?) async -> [Finding] {
         let inspection: DataInspection
@@ -59,7 +60,7 @@ package enum AppDiagnosis {
 
     /// Reports the amount of free disk space and whether it is sufficient.
     ///
-    /// The result is empty if the system does not report the amount.
+    /// The result is empty if the system does not report the amount of free space.
     package static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
         let size = ByteCountFormatStyle(style: .file, spellsOutZero: false)
@@ -77,7 +78,7 @@ package enum AppDiagnosis {
 }
 
 extension OwnerFolder {
-    /// A message that names the owner of the folder's data, and that explains how to delete the data.
+    /// A message that identifies the owner of the folder's data and explains how to delete the data.
     fileprivate var text: String {
         let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
         let backend = place ?? "the next backend that the app uses"
@@ -90,7 +91,7 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Describes a problem with a file, and how the next launch handles the problem.
+    /// Creates an error that describes a problem with a file and how the next launch handles the problem.
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =
@@ -106,7 +107,7 @@ extension ProcessScope {
     /// The number of services that all screens share.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Requests the categories from the backend, including the usual retries.
+    /// Requests the categories from the backend and retries failed requests as usual.
     ///
     /// - Returns: The reason for a failure, or `nil` if the backend responded.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {

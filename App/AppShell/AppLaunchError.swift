@@ -1,12 +1,12 @@
 import StoreAPI
 import StoreDomain
 
-/// The reason why the app could not start, including a message for the user.
+/// The reason that the app could not start, including a message for the user.
 package struct AppLaunchError: Error, Equatable, Sendable {
     package enum Cause: Sendable {
         case backendAddress
 
-        /// The session's tokens would be sent over plain `http:` to another machine.
+        /// The app would send the session's tokens to another machine over plain `http:`.
         case insecureSession
 
         case embeddedBackend
@@ -17,7 +17,9 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
         case storage
 
-        /// A service is not registered correctly, which is a programming error.
+        /// A service is not registered correctly.
+        ///
+        /// The cause is a programming error.
         case composition
     }
 
@@ -27,7 +29,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     /// Creates the error for an embedded backend that failed to start.
     ///
-    /// The reason is a complete sentence.
+    /// The reason must be a complete sentence.
     package init(embeddedBackend reason: String) {
         self.init(cause: .embeddedBackend, message: "The demo shop could not be started. \(reason)")
     }

@@ -8,26 +8,27 @@ import StoreDomain
 
 /// The app's stored data, either in the data directory or in memory.
 ///
-/// The data directory has a folder for each backend, which contains the guest's data, the catalog, and the
-/// session. Each account has a separate folder. Without a data directory, all data is in memory for the
+/// In the data directory, the folder of each backend contains the guest's data, the catalog, and the session.
+/// Each account has a separate folder. If there is no data directory, all data is kept in memory for the
 /// lifetime of this object.
 @MainActor
 final class AppStorage {
-    /// The file of the embedded backend.
+    /// The embedded backend's data file.
     ///
-    /// The value is `nil` if the app has no embedded backend, or if nothing is stored on disk.
+    /// The value is `nil` if the app has no embedded backend or if nothing is stored on disk.
     let backendFile: BackendFile?
 
     /// The sessions, which are persisted whenever the data directory is writable.
     private(set) var sessions = StoredSessions()
 
-    /// The message for a session change that could not be saved; `nil` if the most recent change was saved.
+    /// The message about a session change that could not be saved, or `nil` if the most recent change was
+    /// saved.
     private(set) var sessionProblem: String?
 
-    /// The number of times the user has signed in or out since the launch.
+    /// The number of times the user has signed in or out since the app was launched.
     private(set) var sessionNumber = 0
 
-    /// The action to perform after the user has signed in or out.
+    /// The action to perform after the user signs in or out.
     var accountDidChange: @MainActor () -> Void = {}
 
     private let configuration: AppConfiguration
@@ -35,7 +36,7 @@ final class AppStorage {
     private var directory: DataDirectory?
     /// A Boolean value that indicates whether the user chose to store nothing on disk.
     ///
-    /// If this is `false`, the app can still use memory because the disk is full.
+    /// Even if this value is `false`, the app stores data in memory if the disk is full.
     private var keepsNothing: Bool
     private var file: SessionFile?
     private var memory: [Owner?: AccountDatabase] = [:]
@@ -61,9 +62,9 @@ final class AppStorage {
         }
     }
 
-    /// Reads the stored session, and rejects unusable data before any database is opened or changed.
+    /// Reads the stored session and rejects unusable data before any database is opened or changed.
     ///
-    /// If the embedded backend's file is corrupt, it is renamed.
+    /// If the embedded backend's file is corrupt, this method renames the file.
     func prepare() async throws(StorageError) {
         if let directory {
             do throws(StorageError) {
@@ -80,7 +81,7 @@ final class AppStorage {
         try await backendFile?.prepare(at: configuration.clock.now())
     }
 
-    /// Opens an account's database, and transfers the guest's cart and favorites to it.
+    /// Opens an account's database and transfers the guest's cart and favorites to the account.
     ///
     /// If `owner` is `nil`, this method opens the guest's database.
     func open(for owner: Owner?) async throws(StorageError) -> AccountDatabase {
@@ -126,7 +127,7 @@ final class AppStorage {
         try await keepsCatalog ? database.closeUserData() : database.close()
     }
 
-    /// Stores a new session, which replaces the session of the current account.
+    /// Stores a new session in place of the current account's session.
     func begin(_ session: NewSession) {
         sessionNumber += 1
         change {
@@ -174,7 +175,7 @@ final class AppStorage {
         change { $0.signedOut.removeAll(where: tokens.contains) }
     }
 
-    /// Changes the sessions in memory, and persists them if possible.
+    /// Changes the sessions in memory and persists them if possible.
     private func change(_ change: (inout StoredSessions) -> Void) {
         change(&sessions)
         sessionProblem = nil
@@ -201,7 +202,7 @@ final class AppStorage {
 
     /// Stops storing data on disk.
     ///
-    /// A later sign-out still deletes the stored session.
+    /// If the user signs out later, the stored session is still deleted.
     func forget() {
         (directory, keepsNothing) = (nil, true)
     }

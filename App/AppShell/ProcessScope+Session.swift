@@ -9,16 +9,17 @@ import StoreDomain
 import StoreUseCases
 
 extension ProcessScope {
-    /// The error that a command reports if it cannot sign in or out.
+    /// The error that a command reports if the user cannot be signed in or out.
     package struct SessionFailure: Error {
         package let message: String
         package let failure: FailureKind?
     }
 
-    /// The e-mail address of the signed-in user; `nil` for a guest.
+    /// The email address of the signed-in user, or `nil` for a guest.
     package var email: String? { storage.sessions.current?.email }
 
-    /// Signs in, or creates an account if `username` is given, and stores the session for the next launch.
+    /// Signs in to an account, or creates an account if a username is given, and stores the session for the
+    /// next launch.
     package func signIn(
         email: String,
         password: Secret,
@@ -27,7 +28,6 @@ extension ProcessScope {
         try await signIn(Credentials(email: email, password: password), creating: username)
     }
 
-    /// Signs in to the embedded backend's demo account.
     package func signInToDemoAccount() async throws(SessionFailure) {
         guard let demo = network.demo else {
             throw SessionFailure(message: "This backend has no demo account.", failure: nil)
@@ -53,20 +53,21 @@ extension ProcessScope {
         try checkSessionIsSaved()
     }
 
-    /// Calls a closure with the path of the history file, immediately and each time a different account is
+    /// Calls a closure with the history file's path immediately and again each time a different account is
     /// opened.
     ///
-    /// The path is `nil` if the history is not persisted.
+    /// The closure receives `nil` if the history is not persisted.
     package func followHistoryFile(_ use: @escaping @MainActor (String?) -> Void) {
         historyFileDidChange = use
         use(database.historyFile)
     }
 
-    /// Signs out, even offline.
+    /// Signs out, even if the backend is unreachable.
     ///
-    /// If the backend is unreachable, the app ends the session on the backend later.
+    /// If the backend is unreachable, the app tries again later to end the session on the backend.
     ///
-    /// - Returns: A warning about an order that remains in the account; `nil` if there is none.
+    /// - Returns: A warning about an unconfirmed order that remains in the account, or `nil` if there is no
+    ///   such order.
     package func signOut() async throws(SessionFailure) -> String? {
         let email = account.session.current.email
         let submission = try? await account.sessions.openSubmission().current()

@@ -7,12 +7,17 @@ import StoreUseCases
 
 extension ProcessScope {
     package enum SyncOutcome: Sendable {
-        /// The number of stored products, and the number of products and categories that could not be read.
+        /// The catalog was updated.
+        ///
+        /// The associated values are the number of stored products and the number of products and categories
+        /// that could not be read.
         case updated(products: Int, leftOut: Int)
 
         case unchanged
 
-        /// The sync failed. The message also tells the user whether the next sync can resume from this point.
+        /// The sync failed.
+        ///
+        /// The message also indicates whether the next sync can continue where this sync stopped.
         case failed(message: String, FailureKind?)
     }
 
@@ -22,7 +27,7 @@ extension ProcessScope {
     package func syncCatalog(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {
-        // An in-memory database is lost when the program ends, so a sync would be useless.
+        // An in-memory database is lost when the program exits, so syncing the catalog would be useless.
         if database.notice == .full { return .failed(.storageFull) }
         do {
             let sync: SyncCatalogUseCase = try services.resolve()

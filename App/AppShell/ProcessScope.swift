@@ -12,7 +12,7 @@ package import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// The running app.
+/// An object that represents the running app.
 ///
 /// This class is the composition root. A front end opens the app, drives ``coordinator``, and closes the app.
 /// An ``AccountScope`` owns everything that belongs to one account. Signing in or out replaces the account
@@ -21,14 +21,14 @@ import ViewStateCore
 package final class ProcessScope {
     /// The coordinator for the front end.
     ///
-    /// Its first screen starts to load when this property is first read.
+    /// The coordinator's first screen starts loading when this property is first read.
     package private(set) lazy var coordinator = makeCoordinator(at: startPath) { [weak self] in
         self?.account.save($0)
     }
 
-    /// The message about a problem that was found at launch; `nil` if there was none.
+    /// The message about a problem that was found at launch, or `nil` if no problem was found.
     ///
-    /// A front end calls ``noticeWasReported()`` after it has shown the message.
+    /// After showing the message, a front end calls ``noticeWasReported()``.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
@@ -43,7 +43,7 @@ package final class ProcessScope {
     let network: AppNetwork
     let storage: AppStorage
     private(set) var account: AccountScope
-    /// The account that the windows showed most recently; `nil` for the guest.
+    /// The owner of the account that the windows showed most recently, or `nil` for the guest.
     private var shownOwner: Owner?
     /// A Boolean value that indicates whether the app is switching accounts.
     private var isSwitching = false
@@ -128,15 +128,15 @@ package final class ProcessScope {
     /// Records that the user has seen the notice, so that the next launch does not show ``notice`` again.
     package func noticeWasReported() {
         database.noticeWasReported()
-        // If the record cannot be stored, the next launch shows the notice again.
+        // If this information cannot be stored, the next launch shows the notice again.
         try? storage.backendFile?.noticeWasReported()
     }
 
-    /// Creates an additional coordinator, such as for another window.
+    /// Creates an additional coordinator, for example, for another window.
     ///
     /// Each coordinator has separate navigation stacks, but all coordinators show the same stored data. The
-    /// coordinator is active until ``end(_:)`` is called or the app closes, and the user's changes are stored
-    /// in either case.
+    /// coordinator remains active until ``end(_:)`` is called or the app closes. In either case, the user's
+    /// changes are stored.
     package func makeCoordinator(
         at path: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
@@ -166,13 +166,14 @@ package final class ProcessScope {
         window.watchSession(account.session.session())
     }
 
-    /// Ends a coordinator that is no longer shown, by removing its screens and canceling their work.
+    /// Closes a coordinator that is no longer shown, which removes the coordinator's screens and cancels
+    /// their work.
     package func end(_ window: any Coordinator) {
         guard let index = coordinators.firstIndex(where: { $0 === window }) else { return }
         coordinators.remove(at: index).close()
     }
 
-    /// Switches every window to the data of the current account, or of the guest.
+    /// Switches every window to the data for the current account or the guest.
     private func showAccount() {
         accountChanges += 1
         guard !isSwitching else { return }
@@ -210,7 +211,7 @@ package final class ProcessScope {
     }
 
     private func enterAccount() {
-        // The navigation stacks are preserved for the same user, and for a guest who has just signed in.
+        // The navigation stacks are preserved if the user is the same or if a guest has just signed in.
         let isSameUser = account.owner == shownOwner || shownOwner == nil
         (shownOwner, isSwitching) = (account.owner, false)
         historyFileDidChange(database.historyFile)
@@ -232,7 +233,7 @@ package final class ProcessScope {
 
     /// Ends the signed-out sessions on the backend.
     ///
-    /// If a request fails, the next call repeats it.
+    /// If a request fails, the next call to this method sends the request again.
     func endSessions() async {
         var ended: [Secret] = []
         for token in storage.sessions.signedOut where await network.client.endSession(of: token) {
@@ -256,9 +257,9 @@ package final class ProcessScope {
 
     /// Closes the app, which removes all screens, cancels all requests, and finishes pending writes.
     ///
-    /// On return, every change that the user made is either stored or reported as lost in the log. This
-    /// method does not wait for the network. If an order is being sent, the app determines its outcome at the
-    /// next launch.
+    /// When this method returns, every change that the user made has been stored or reported as lost in the
+    /// log. This method does not wait for the network. If an order is being submitted, the app determines the
+    /// order's outcome at the next launch.
     package func close() async {
         isClosed = true
         endingSessions?.cancel()

@@ -3,12 +3,14 @@ import HTTPListener
 import NIOHTTP1
 import Synchronization
 
-/// Decides which requests are allowed, namely those from this user's browser and from the app's own pages.
+/// An access check that allows only requests from the user's browser and from the app's own pages.
 final class Admission: Sendable {
     enum Verdict {
         case admitted
 
-        /// The request contained the key. After this request, a cookie authorizes the browser.
+        /// The request contained the key.
+        ///
+        /// The given cookie authorizes the browser's later requests.
         case welcomed(cookie: String)
 
         case refused(HTTPResponseStatus, String)
@@ -18,15 +20,15 @@ final class Admission: Sendable {
     private let address: String
     private let port = Mutex<UInt16>(0)
 
-    /// Creates an admission that refuses every request until the port is known.
+    /// Creates an access check that refuses every request until ``listens(at:)`` is called.
     init(key: String, address: String) {
         self.key = key
         self.address = address
     }
 
-    /// Starts to allow requests to this port.
+    /// Starts allowing requests to the given port.
     ///
-    /// Requests for another host name are refused, even if the name resolves to this machine.
+    /// Requests for any other host name are refused, even if the name resolves to this machine.
     func listens(at port: UInt16) {
         self.port.withLock { $0 = port }
     }
@@ -38,14 +40,15 @@ final class Admission: Sendable {
         guard port > 0, let host = shownHost, hosts.contains(host) else {
             return .refused(.misdirectedRequest, "This server does not respond to that host name.")
         }
-        // Browsers send a cookie to all ports of a host, so the name of the cookie contains the port number.
+        // Browsers send a cookie to all ports of a host, so the cookie's name contains the port number.
         let name = "storefront-\(port)="
         if let shown = request.parameter("key") {
             return Secret(shown) == Secret(key)
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
-        // The style sheet is public, so that the page about a refused request looks like the other pages.
+        // The style sheet is public, so that the page that reports a refused request looks like the app's
+        // other pages.
         if request.method == .GET, request.path == "/-/style.css" { return .admitted }
         let cookies = (request.headers.first(name: "Cookie") ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
@@ -58,7 +61,7 @@ final class Admission: Sendable {
             return .refused(.forbidden, Self.advice)
         }
         guard request.method != .GET else { return .admitted }
-        // A page of another origin can send a form, but it cannot forge the `Origin` header.
+        // A page from another origin can submit a form but cannot forge the `Origin` header.
         guard request.headers.first(name: "Origin") == "http://\(host)" else {
             return .refused(.forbidden, "Another website sent this form.")
         }

@@ -6,10 +6,10 @@ import NIOHTTP1
 import PageMarkup
 import ScreenKit
 
-/// Responds to requests from browsers.
+/// A handler that responds to requests from browsers.
 struct BrowserHandler: HTTPHandler {
-    /// The maximum time that a page waits for its screen to become idle, so that the page shows more than
-    /// placeholders.
+    /// The maximum time to wait for a screen to become idle before the page is sent, so that most pages
+    /// contain more than placeholders.
     private static let grace = Duration.milliseconds(300)
 
     private static let contentPolicy = """
@@ -56,7 +56,7 @@ struct BrowserHandler: HTTPHandler {
         case (.GET, "/-/script.js"): return file(PackageResources.browser_js, "text/javascript")
         case (.GET, "/-/events"): return await events(for: request)
         case (.POST, "/-/act"): return await act(on: request, with: form)
-        // The user has reloaded the response to a submitted form.
+        // This request means that the user reloaded the response to a submitted form.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
         default: return notice("Page not found", Self.nowhere, .notFound)
@@ -86,9 +86,10 @@ struct BrowserHandler: HTTPHandler {
         return isSent || isThere || window.coordinator.visit(deepLink) ? window : nil
     }
 
-    /// Performs a form's action.
+    /// Performs the action of a submitted form.
     ///
-    /// The script receives the new content, and a plain form submission is redirected to the new page.
+    /// The response contains the new content if the script sent the form. A plain form submission is
+    /// redirected to the new page.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers.first(name: "Accept") == "application/json"
@@ -125,12 +126,13 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
 
-    /// Waits until a window is idle, for a short time or for the time that the request prefers (RFC 7240).
+    /// Waits for a window to become idle, but no longer than the time that the request prefers (RFC 7240) or
+    /// a short default time.
     private func rest(_ window: BrowserWindow, for request: HTTPRequest) async {
         let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
-        // The wait for `settled()` cannot be canceled, so this method returns as soon as the window is idle
-        // or the time has elapsed.
+        // Waiting for `settled()` cannot be canceled, so this method returns as soon as either the window is
+        // idle or the time has elapsed.
         let (first, end) = AsyncStream.makeStream(of: Void.self)
         let rest = Task { @MainActor in
             _ = await window.coordinator.settled()
@@ -160,10 +162,11 @@ struct BrowserHandler: HTTPHandler {
         HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .complete(data))
     }
 
-    /// Returns the page of a window.
+    /// Returns a window's page as an HTML response.
     ///
-    /// After the user has signed in or out, the browser must not go back to earlier pages. Browsers use a
-    /// cache for *Back* that includes even `no-store` pages, but discard those pages when a cookie changes.
+    /// After the user signs in or out, the browser must not show earlier pages again. The cache that browsers
+    /// use for the *Back* button includes even `no-store` pages, but browsers discard these pages when a
+    /// cookie changes.
     @MainActor
     private func html(
         of window: BrowserWindow,
@@ -185,9 +188,10 @@ struct BrowserHandler: HTTPHandler {
 
     private static let nowhere = "The address may be misspelled, or the page may no longer exist."
 
-    /// Returns a page that replaces a screen, and that shows the problem, the reason, and a link to continue.
+    /// Returns a page that is shown instead of a screen and that contains the problem, the reason, and a link
+    /// to continue.
     ///
-    /// The link is omitted if the browser may not open any page.
+    /// The link is omitted if the browser is not authorized to open any page.
     private func notice(
         _ title: String,
         _ reason: String,
@@ -205,8 +209,7 @@ struct BrowserHandler: HTTPHandler {
         return html(.document(titled: "\(title) · Storefront", body: body), status)
     }
 
-    /// Returns the path of the page that submitted a form, or the path of the first screen if the page is
-    /// unknown.
+    /// Returns the path of the page that submitted a form, or the first screen's path if the page is unknown.
     private func page(before request: HTTPRequest) -> String {
         let origin = "http://" + (request.headers.first(name: "Host") ?? "")
         let referrer = request.headers.first(name: "Referer") ?? ""
@@ -216,7 +219,7 @@ struct BrowserHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-    /// Returns the decoded value of the first query parameter that has the given name.
+    /// Returns the decoded value of the first query parameter with the given name.
     func parameter(_ name: String) -> String? {
         TabAction.values(of: Data(query.utf8)).first { $0.name == name }?.value
     }

@@ -3,11 +3,11 @@ package import HTTPListener
 package import Logging
 package import ScreenKit
 
-/// A front end for browsers.
+/// An HTTP server that shows the app in browsers.
 ///
-/// Each browser tab is a separate window, and all windows share one app.
+/// Each browser tab shows a separate window, and all windows share one app.
 ///
-/// All features work with plain forms. With JavaScript, pages update automatically, and updates never
+/// All features work with plain forms. With JavaScript, pages are updated automatically, and updates never
 /// overwrite text that the user is typing.
 @MainActor
 package final class BrowserServer {
@@ -17,14 +17,16 @@ package final class BrowserServer {
         let notice: String?
         let noticeWasRead: @MainActor @Sendable () -> Void
 
-        /// Creates a source of windows.
+        /// Creates a source of coordinators for browser windows.
         ///
         /// - Parameters:
-        ///   - make: Returns a coordinator that shows the screen of a deep link, or the first screen for an
-        ///     empty deep link. The closure returns `nil` for a deep link that has no screen.
-        ///   - end: Ends a coordinator.
+        ///   - make: A closure that returns a coordinator that shows the screen of a deep link, or the first
+        ///     screen if the deep link is empty. The closure returns `nil` if no screen matches the deep
+        ///     link.
+        ///   - end: A closure that ends a coordinator.
         ///   - notice: A message that every page shows until the user performs an action on any page.
-        ///   - noticeWasRead: Called after the user has performed an action on a page that shows the notice.
+        ///   - noticeWasRead: A closure that is called after the user performs an action on a page that shows
+        ///     the notice.
         package init(
             make: @escaping @MainActor @Sendable (_ deepLink: String) -> (any Coordinator)?,
             end: @escaping @MainActor @Sendable (any Coordinator) -> Void,
@@ -38,31 +40,31 @@ package final class BrowserServer {
         }
     }
 
-    /// The interval at which streams send a heartbeat and the server detects closed tabs.
+    /// The interval at which event streams send heartbeats and the server detects closed tabs.
     private static let heartbeat = Duration.seconds(15)
 
-    /// The number of heartbeats (half an hour) after which an unused window ends.
+    /// The number of heartbeats after which an unused window ends, which corresponds to half an hour.
     private static let patience = 120
 
-    /// The URL to open in a browser, which contains the key.
+    /// The URL to open in a browser, including the key.
     package let url: String
 
     private let listener: Listener
     private let windows: BrowserWindows
     private let beating: Task<Void, Never>
 
-    /// Starts a server that accepts connections before this initializer returns.
+    /// Creates and starts a server, which accepts connections by the time this initializer returns.
     ///
     /// The server stops when it is deallocated.
     ///
     /// - Parameters:
-    ///   - address: The IPv4 address to listen on, which belongs to this machine.
+    ///   - address: The IPv4 address to listen on, which must belong to this machine.
     ///   - port: The port, or 0 for any free port.
-    ///   - key: Letters and digits that a browser must send once, as part of the printed URL. After that
-    ///     request, the browser sends the key in a cookie.
-    ///   - source: Creates and ends the coordinators of windows.
+    ///   - key: A string of letters and digits that a browser must send once, as part of the printed URL.
+    ///     After that request, the browser sends the key in a cookie.
+    ///   - source: The source that creates and ends the coordinators for windows.
     ///   - clock: The clock that measures heartbeats and the lifetime of unused windows.
-    ///   - logger: The logger that receives a line for each request, but not the request's contents.
+    ///   - logger: The logger that records each request without the request's contents.
     /// - Throws: `BindError` if the server cannot listen on the address and port.
     package init(
         at address: String = "127.0.0.1",
@@ -90,7 +92,7 @@ package final class BrowserServer {
 
     /// Stops the server.
     ///
-    /// On return, all connections have ended, and the port is free.
+    /// When this method returns, all connections have ended and the port is free.
     package func stop() async {
         beating.cancel()
         windows.endAll()

@@ -4,12 +4,13 @@ import PageMarkup
 import ScreenKit
 import ViewStateCore
 
-/// The content of a browser tab, which consists of a coordinator and the streams that follow it.
+/// The content of a browser tab, which consists of a coordinator and the event streams that report its
+/// changes.
 ///
-/// A duplicated tab shares the window with the original tab.
+/// If the user duplicates a tab, both tabs share the same window.
 @MainActor
 final class BrowserWindow {
-    /// The window's identifier, which is random because every form must contain it.
+    /// The window's random identifier, which must be contained in every form and must not be guessable.
     let id: String
 
     var coordinator: any Coordinator { navigation.coordinator }
@@ -17,7 +18,7 @@ final class BrowserWindow {
     /// The number of the heartbeat at which a tab last used the window.
     var lastBeat = 0
 
-    /// The maximum number of tabs for which the window remembers the last action.
+    /// The maximum number of tabs for which the window stores the most recent action.
     ///
     /// Each tab numbers its actions separately.
     private static let maximumTabs = 16
@@ -25,9 +26,9 @@ final class BrowserWindow {
     /// The maximum number of long lists that the script keeps in the page while other screens are shown.
     private static let maximumEarlierPages = 3
 
-    /// The maximum number of streams that can follow a window.
+    /// The maximum number of event streams for each window.
     ///
-    /// An additional stream ends the oldest stream.
+    /// If an additional stream starts, the oldest stream ends.
     private static let maximumWatchers = 4
 
     private let navigation: NavigationSession
@@ -43,7 +44,7 @@ final class BrowserWindow {
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
     private var userChanges = 0
-    /// The notice; `nil` once the user has performed an action on a page that shows it.
+    /// The startup notice, or `nil` after the user has performed an action on a page that shows the notice.
     private var notice: String?
     private let noticeWasRead: @MainActor () -> Void
 
@@ -62,15 +63,15 @@ final class BrowserWindow {
 
     var watcherCount: Int { watchers.count }
 
-    /// Returns whether the first window ends before the second window.
+    /// Returns whether the first window should end before the second window.
     ///
-    /// A window without a tab ends before a window with one, and a less recently used window ends before a
-    /// more recently used one.
+    /// A window that is not open in a tab ends before a window that is. Otherwise, the less recently used
+    /// window ends first.
     static func isLessWorth(_ one: BrowserWindow, than other: BrowserWindow) -> Bool {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
 
-    /// Returns the current page, whose revision grows with each change.
+    /// Returns the current page, with a revision that increases with each change.
     func page() -> ShownPage {
         guard let screen = coordinator.path.last else {
             return shown ?? ShownPage(of: coordinator, revision: 0)
@@ -96,10 +97,10 @@ final class BrowserWindow {
         return page
     }
 
-    /// Returns the JSON that turns the page at revision `since` into the current page, and the current
+    /// Returns the current revision, and JSON that updates the page from revision `since` to the current
     /// revision.
     ///
-    /// All requests for the same update share the encoded JSON.
+    /// The encoded JSON is shared by all requests for the same update.
     func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
         if refusal == nil, let update, update.revision == page.revision, update.since == since {
@@ -110,34 +111,34 @@ final class BrowserWindow {
         return (page.revision, data)
     }
 
-    /// Returns whether the user has signed in or out since the last call.
+    /// Returns whether the user has signed in or out since the previous call.
     ///
-    /// If so, the browser has to discard its pages.
+    /// If the result is `true`, the browser must discard its pages.
     func hasNewUser() -> Bool {
         defer { userChanges = coordinator.userChanges }
         return coordinator.userChanges != userChanges
     }
 
-    /// Returns a ticket for a URL that a page loads without a user action.
+    /// Issues a ticket for a URL that a page loads without a user action.
     ///
-    /// If the window shows a different screen when the request arrives, the page shows the window's current
-    /// screen. Each ticket is valid only once, so a later visit through the browser's *Back* button shows the
-    /// screen of the URL.
+    /// If the window shows a different screen when the request for the URL arrives, the response contains the
+    /// window's current screen. Each ticket is valid only once, so that a later visit with the browser's
+    /// *Back* button shows the screen of the URL.
     func issueTicket() -> Int {
         ticket += 1
         return ticket
     }
 
-    /// Redeems the ticket in a request, and returns whether it was the most recently issued ticket.
+    /// Redeems a request's ticket and returns whether the ticket is the most recently issued one.
     func redeem(_ shown: Int) -> Bool {
         guard shown == ticket else { return false }
         ticket += 1
         return true
     }
 
-    /// Performs the user's action in a tab, unless the action was already performed.
+    /// Performs an action that the user took in a tab, unless the action has already been performed.
     ///
-    /// - Returns: The reason if the action, or a part of it, was refused; otherwise `nil`.
+    /// - Returns: The reason that all or part of the action was refused, or `nil` if no part was refused.
     func perform(_ action: TabAction) -> String? {
         guard let number = action.number else { return outcome(of: action) }
         if let index = answered.firstIndex(where: { $0.tab == action.tab }) {
@@ -207,7 +208,7 @@ final class BrowserWindow {
         watchers.removeAll { $0.number == number }
     }
 
-    /// Wakes all streams, each of which sends an update or a heartbeat.
+    /// Wakes all event streams, so that each stream sends an update or a heartbeat.
     func wake() {
         for watcher in watchers { watcher.signal.yield() }
     }
@@ -219,9 +220,9 @@ final class BrowserWindow {
     }
 }
 
-/// A stream's subscription to a window.
+/// An event stream's subscription to a window.
 ///
-/// The subscription ends when it is deallocated.
+/// The subscription ends when this object is deallocated.
 @MainActor
 final class Watcher {
     let window: BrowserWindow
@@ -243,15 +244,15 @@ final class Watcher {
 }
 
 struct TabAction: Sendable {
-    /// The control or link that was used, which is sent together with the changed fields.
+    /// The control or link that the user activated.
     ///
-    /// Changed fields are sent with it.
+    /// The action also contains the fields that have changed.
     enum Step: Sendable {
         case none
         case control(ControlID)
         case back
         case tab(TabID)
-        /// A deep link that the browser's *Back* or *Forward* button leads to.
+        /// The deep link of the screen that the browser's *Back* or *Forward* button leads to.
         case visit(String)
     }
 
@@ -260,13 +261,13 @@ struct TabAction: Sendable {
         let text: String
     }
 
-    /// The identifier of the browser tab; empty without JavaScript.
+    /// The identifier of the browser tab, or an empty string without JavaScript.
     var tab = ""
 
-    /// The number of the action within its tab; `nil` without JavaScript.
+    /// The number of the action within its tab, or `nil` without JavaScript.
     var number: Int?
 
-    /// The screen that the user saw, as identified by the page.
+    /// The identifier of the screen on the page that sent the action.
     var screen: ScreenID?
 
     var fields: [Field] = []

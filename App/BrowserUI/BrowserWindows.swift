@@ -1,24 +1,24 @@
 import FoundationExtensions
 import ScreenKit
 
-/// The windows of all browser tabs.
+/// A collection of the windows for all browser tabs.
 ///
-/// The app ends windows that no tab has used for a while.
+/// A window ends if no tab has used the window for some time.
 @MainActor
 final class BrowserWindows {
     /// The maximum number of windows.
     ///
-    /// Creating an additional window ends the least recently used one.
+    /// If an additional window is created, the least recently used window ends.
     static let maximum = 200
 
-    /// The maximum total number of streams across all windows.
+    /// The maximum total number of event streams for all windows.
     static let maximumStreams = 500
 
     private let source: BrowserServer.WindowSource
     private let patience: Int
     private var windows: [String: BrowserWindow] = [:]
     private var beats = 0
-    /// The startup notice; `nil` after the user has performed an action on a page that shows it.
+    /// The startup notice, or `nil` after the user has performed an action on a page that shows the notice.
     private var notice: String?
 
     init(_ source: BrowserServer.WindowSource, patience: Int) {
@@ -27,7 +27,7 @@ final class BrowserWindows {
         notice = source.notice
     }
 
-    /// Returns a window and marks it as used, or returns `nil` if the window has ended.
+    /// Returns a window and marks the window as used, or returns `nil` if the window has ended.
     subscript(_ id: String) -> BrowserWindow? {
         let window = windows[id]
         window?.lastBeat = beats
@@ -50,13 +50,13 @@ final class BrowserWindows {
         return window
     }
 
-    /// Returns a subscription to a window, or `nil` if there are too many streams.
+    /// Returns a subscription to a window, or `nil` if the maximum number of event streams is open.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.maximumStreams ? window.watch() : nil
     }
 
-    /// Wakes all streams, and ends windows that no tab has used for too long.
+    /// Wakes all event streams and ends windows that have been unused for too long.
     func beat() {
         beats += 1
         for window in windows.values {

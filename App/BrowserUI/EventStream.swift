@@ -1,10 +1,10 @@
 import Foundation
 
-/// A response body that consists of server-sent events, and that contains the current page after each change.
+/// A response body that consists of server-sent events, which contain the current page after each change.
 ///
-/// If the page has not changed, the stream sends a heartbeat.
+/// If the stream is woken and the page has not changed, the stream sends a heartbeat.
 struct EventStream: AsyncSequence {
-    /// The event that makes a tab request a new window, because its window has ended.
+    /// The event that makes a tab request a new window because the tab's window has ended.
     static let gone = Data("event: gone\ndata: {}\n\n".utf8)
 
     private static let alive = Data("event: alive\ndata: {}\n\n".utf8)

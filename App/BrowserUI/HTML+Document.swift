@@ -19,7 +19,7 @@ extension HTML {
         """
     }
 
-    /// Returns the brand link, which leads to the first screen.
+    /// Returns the link that shows the app's name and leads to the first screen.
     static func brand(leadingTo link: String, query: String = "") -> HTML {
         """
         <a class="brand" href="/\(link)\(query)" data-step="visit" data-value="\(link)">Storefront</a>

@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// The revisions since which the content and position of each row have been unchanged.
+/// A record, for each row, of the revision since which the row's content and position have not changed.
 ///
-/// Rows that a page already has are not sent again.
+/// The record allows the server to omit the rows that a page already contains.
 struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
@@ -14,10 +14,9 @@ struct RowHistory: Sendable {
 
     private var entries: [ControlID: Entry] = [:]
 
-    /// The number of rows that the user can select.
     var count: Int { entries.count }
 
-    /// Compares the rows of a frame with the rows of an earlier page of the same screen.
+    /// Creates a history by comparing a frame's rows with the rows of an earlier page of the same screen.
     init(of frame: Frame, at revision: Int, after older: RowHistory?) {
         let controls = frame.controlsByID
         entries.reserveCapacity(frame.controls.count)
@@ -27,7 +26,8 @@ struct RowHistory: Sendable {
                 let id = row.control
                 defer { before = id }
                 guard let id, var control = controls[id] else { continue }
-                // A new row changes the numbers of the rows below it, but pages do not show row numbers.
+                // Inserting a row changes the numbers of the rows below it, but pages do not show row
+                // numbers.
                 control.number = nil
                 var entry = Entry(
                     row: row,
@@ -45,9 +45,9 @@ struct RowHistory: Sendable {
         }
     }
 
-    /// Returns the length of the first run of rows that a page already has in the same order.
+    /// Returns the number of rows, from the first row on, that a page already contains in the same order.
     ///
-    /// A page at revision 0 has no rows.
+    /// A page at revision 0 contains no rows.
     func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {
         guard let first = rows.first, entry(of: first, since: page) != nil else { return 0 }
         let others = rows.dropFirst().prefix { row in

@@ -10,13 +10,13 @@ struct ShownPage: Sendable {
     let selectedTab: TabID?
     let deepLink: String?
 
-    /// The notice to show above the screen; `nil` if there is none.
+    /// The notice to show above the screen, or `nil` if there is no notice.
     let notice: String?
 
     /// The revision of the page, which increases with each change.
     let revision: Int
 
-    /// The screen's identifier in HTML.
+    /// The identifier of the screen in HTML.
     private let screen: String
 
     private let rows: RowHistory
@@ -24,19 +24,20 @@ struct ShownPage: Sendable {
     /// The revision of the first page in the current sequence of pages that show this screen.
     private let first: Int
 
-    /// The revision of the last page before another screen replaced this one; 0 if there is none.
+    /// The revision of the last page that showed this screen before another screen replaced it, or 0 if there
+    /// is no such page.
     private let left: Int
 
     private let hasBack: Bool
-    /// The number of times that the user had signed in or out before this page.
+    /// The number of times that the user had signed in or out before this page was created.
     let userChanges: Int
 
     /// The revision of the first page that was shown to the current user.
     private let firstOfUser: Int
 
-    /// Creates the page that follows another page.
+    /// Creates the page that replaces another page in a window.
     ///
-    /// `older` is the most recent earlier page of the same screen.
+    /// `older` is the most recent earlier page that shows the same screen.
     @MainActor
     init(
         of coordinator: any Coordinator,
@@ -64,24 +65,26 @@ struct ShownPage: Sendable {
         }
     }
 
-    /// Returns the identifier of a screen in HTML.
+    /// Returns the identifier that represents a screen in HTML.
     ///
-    /// The identifier differs for each user, so that submitting an earlier user's form has no effect.
+    /// The identifier changes when the user signs in or out, so that submitting an earlier user's form has no
+    /// effect.
     @MainActor
     static func identifier(of screen: ScreenID, at coordinator: any Coordinator) -> ScreenID {
         let changes = coordinator.userChanges
         return changes == 0 ? screen : ScreenID(rawValue: "\(screen.rawValue) \(changes)")
     }
 
-    /// A Boolean value that indicates whether the script retains the list while other screens are shown.
+    /// A Boolean value that indicates whether the script keeps this page's list while other screens are
+    /// shown.
     ///
-    /// If so, only the changed rows are sent again.
+    /// If the script keeps the list, only the changed rows are sent when the screen is shown again.
     var isPersisted: Bool { rows.count >= 100 }
 
-    /// Returns the revision of the rows that the script has after receiving revision `since`.
+    /// Returns the revision of this screen's rows that the script has after receiving revision `since`.
     ///
-    /// If revision `since` shows a different screen, the script may have retained an earlier page of this
-    /// screen.
+    /// If the page at revision `since` shows a different screen, the script may have kept this screen's list
+    /// from an earlier page.
     private func page(knownAt since: Int) -> Int {
         since >= first ? since : since >= left ? left : 0
     }
@@ -90,10 +93,10 @@ struct ShownPage: Sendable {
 
     var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
 
-    /// Returns the JSON (``Update``) that turns the page at revision `since` into this page.
+    /// Returns the JSON encoding of an ``Update`` that changes the page at revision `since` into this page.
     ///
-    /// A list contains only the rows that have changed since that revision. For revision 0, the update
-    /// contains the entire page.
+    /// Each list in the update contains only the rows that have changed since revision `since`. If `since` is
+    /// 0, the update contains the entire page.
     func update(for window: String, since: Int, refusal: String? = nil) -> Data {
         let forgets = since < firstOfUser
         let since = page(knownAt: since)
@@ -123,7 +126,7 @@ struct ShownPage: Sendable {
 
     @MainActor
     func html(for window: BrowserWindow, refusal: String? = nil) -> HTML {
-        // Without JavaScript, the page reloads itself.
+        // Without JavaScript, a page reloads itself while its screen is busy.
         let again: HTML? =
             frame.isBusy
             ? """
@@ -131,7 +134,8 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(path(following: window))"/></noscript>
             """
             : nil
-        // Without JavaScript, this query makes links open in the same window. The script removes the query.
+        // Without JavaScript, this query makes links open in the same browser window. The script removes the
+        // query.
         let query = "?window=\(window.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
@@ -148,8 +152,8 @@ struct ShownPage: Sendable {
         return .document(titled: title, head: head, body: body)
     }
 
-    /// Returns the tabs in a separate form, because pressing Return in a field submits the first button of
-    /// its form.
+    /// Returns the tabs in a separate form, because pressing Return in a field activates the first button of
+    /// the field's form.
     private func tabList(for window: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
@@ -174,9 +178,9 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// Returns the screen as a single form.
+    /// Returns the screen's content as a single form.
     ///
-    /// Every button also submits the typed text, and Return submits only the text.
+    /// Every button also submits the typed text. Pressing Return submits only the text.
     private func content(
         for window: String,
         _ query: String = "",
@@ -205,14 +209,14 @@ struct ShownPage: Sendable {
         let revision: Int
         let since: Int
 
-        /// A Boolean value that indicates whether the script discards its lists, because the user has
-        /// changed.
+        /// A Boolean value that indicates whether the script must discard the lists it has kept, because a
+        /// different user has signed in or the user has signed out.
         let forgets: Bool
         let path: String
         let title: String
         let screen: String
-        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, that
-        /// has a separate entry in the browser's history.
+        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, for
+        /// which the browser's history has a separate entry.
         let isPart: Bool
         let tabs: String
         let content: String

@@ -26,7 +26,7 @@ extension TabAction {
         } else if let deepLink = first("visit") {
             step = .visit(deepLink)
         } else {
-            // The action of a secure field may depend on the other fields, so the secret is processed last.
+            // A secure field's action may depend on the other fields, so the secret is processed last.
             let pressed = identity("secret")
             if let pressed, !values.contains(where: { $0.name.hasPrefix("secret:") && !$0.value.isEmpty }) {
                 step = .control(ControlID(rawValue: pressed))
@@ -41,7 +41,7 @@ extension TabAction {
         }
     }
 
-    /// Returns the decoded names and values of a form in their original order, and omits invalid UTF-8.
+    /// Returns a form's decoded names and values in their original order.
     static func values(of body: Data) -> [(name: String, value: String)] {
         String(decoding: body, as: UTF8.self).split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

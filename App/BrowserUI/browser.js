@@ -1,5 +1,5 @@
-// Sends actions and typed text without loading a page, and updates the page when the screen changes.
-// Without this script, links and forms have the same effect, but each of them loads a new page.
+// This script sends actions and typed text without loading a new page, and updates the page when the screen changes.
+// Without the script, links and forms have the same effect, but each link or form loads a new page.
 "use strict";
 (() => {
   const $ = id => document.getElementById(id);
@@ -7,7 +7,7 @@
   const isField = element => element?.name?.startsWith("field:");
   const parsed = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
   const jittered = pause => pause * (0.5 + Math.random());
-  // Each tab numbers its actions, so that an action that is sent twice is performed only once.
+  // Each tab numbers its actions, so that an action is performed only once even if it is sent more than once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
   let number = 0, typing, resending;
   let [windowID, screen] = ["window", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
@@ -16,8 +16,9 @@
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
   const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
   const tellNoKey = () => void tell("This page is no longer authorized. Open the address that storefront printed.", "key");
-  // ---- Sending: actions are sent one at a time. An action is sent again until there is a response.
-  // Typed text that has no response yet: name of the field -> { text, number of the action that contains the text }.
+  // ---- Sending: Actions are sent one at a time. Each action is resent until a response arrives.
+  // Typed text that the server has not acknowledged: field name -> { text, number of the action that contains the
+  // text }.
   const typed = new Map(), queue = [];
   const isVisiting = () => [...queue, ...held.map(([, action]) => action)].some(action => action?.step === "visit");
 
@@ -65,8 +66,8 @@
     for (const button of all("[aria-busy]")) button.removeAttribute("aria-busy");
   }
 
-  // ---- Receiving: the server sends the page after each change. Browsers limit the number of streams, so a hidden
-  // tab has no stream.
+  // ---- Receiving: The server sends the page after each change. A hidden tab has no event stream, because browsers
+  // limit the number of streams.
   let source, timer, heard, patience = 1000, isUnsure = false;
   const rest = () => { clearTimeout(timer); source = source?.close(); };
   function connect() {
@@ -91,8 +92,8 @@
     timer = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
-  // The window has ended, or the app was restarted, so a new window opens the same deep link. Typed text is sent to
-  // the new window. Actions are not sent again, because they may have been performed already.
+  // Opens a new window with the same deep link after the window has ended or the app has been restarted. Typed text
+  // is sent to the new window. Actions are not sent again, because they may already have been performed.
   async function reopen() {
     rest();
     clearTimeout(resending);
@@ -118,42 +119,47 @@
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
   for (const event of ["online", "pageshow", "focus", "visibilitychange"]) addEventListener(event, look);
   addEventListener("offline", lost);
-  // The most recent text is sent even if the user leaves the page before pausing.
+  // The most recently typed text is sent even if the user leaves the page immediately after typing.
   addEventListener("pagehide", () => {
     act();
-    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action was sent.
+    for (const action of queue.slice(1)) navigator.sendBeacon("/-/act", form(action)); // The first action has been sent.
   });
 
-  // ---- Showing: an update changes only what differs. Text being typed, the focus, and the selection are preserved.
-  // The fields of this screen that the user has typed in, and the field that was last submitted with Return.
+  // ---- Showing: An update changes only the elements that differ. Text being typed, the focus, and the selection are
+  // preserved.
+  // The fields of this screen that the user has typed in, and the field in which the user most recently pressed
+  // Return.
   const touched = new Set(), mostHeld = 20;
   let returned, composing = false, painting, held = [], rows, places, missed;
-  // The long lists of earlier screens, which remain in the page, hidden but laid out: { screen, revision, form },
-  // newest first.
+  // The long lists of earlier screens, which stay in the page, hidden but laid out: { screen, revision, form }, from
+  // newest to oldest.
   const kept = [], mostKept = 3, isLong = form => form.querySelectorAll("li[id]").length >= 100;
-  // The rows of the page that a row of the next page represents. The attribute data-same contains their number.
+  // The rows of the current page that a placeholder row in the next page represents. The row's data-same attribute
+  // contains their number.
   const run = ({ id, dataset }) => rows.slice(places.get(id)).slice(0, dataset.same);
   const said = () => all("#form .notice p").map(notice => notice.textContent);
-  // An update overwrites neither text that has no response yet nor the focused field, unless Return submitted it.
+  // An update overwrites neither text that the server has not acknowledged nor the focused field, unless the user
+  // submitted that field with Return.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("#form :is(button:not(.unseen), a, input:not([type=hidden]))");
-  // Each page is painted before the next page is shown. Updates wait while an input method is composing text.
+  // Each page is painted before the next page is shown. Updates are held back while an input method is composing
+  // text.
   const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
     painting = undefined;
     const pages = composing ? [] : held.splice(0);
-    // A later response may contain the action that led to an earlier page.
+    // A later response may belong to the action that led to an earlier page.
     pages.forEach(([page, action], at) => change(page, action ?? pages.slice(at).find(([, later]) => later)?.[1]));
     if (pages.length > mostHeld) connect();
   }
   function change(page, action) {
     if (page.window !== windowID) return;
-    if (page.revision < revision) return all("#form input").forEach(untype); // The typed text has arrived.
-    // The stream may deliver the result of an action before the action's response arrives.
+    if (page.revision < revision) return all("#form input").forEach(untype); // The server has received the typed text.
+    // The event stream may deliver an action's result before the action's response arrives.
     const step = (action ?? queue[0])?.step ?? missed;
     move(page, step);
-    if (page.revision === revision) return all("#form input").forEach(untype); // The typed text has arrived.
+    if (page.revision === revision) return all("#form input").forEach(untype); // The server has received the typed text.
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     const content = parsed(page.content), same = Array.from(content.querySelectorAll("[data-same]"));
@@ -169,7 +175,7 @@
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
     $("form") ? update($("form"), content.querySelector("form")) : $("main").prepend(content);
-    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // A new list needs these rows.
+    for (const row of all("#form [data-same]")) row.replaceWith(...run(row)); // The new list reuses these rows.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -186,21 +192,23 @@
     if (next || forgets || !isLong(form) || $("alert-title")) form.remove();
     else {
       kept.unshift({ screen, revision, form: Object.assign(form, { id: "", className: "kept", inert: true }) });
-      // An access key would still work in a hidden list. The next update sets the access keys again.
+      // Access keys in a hidden list would still work, so they are removed. The next update sets the access keys
+      // again.
       for (const part of form.querySelectorAll("[accesskey]")) part.removeAttribute("accesskey");
     }
     const gone = next ? kept.splice(0, kept.indexOf(next) + 1) : kept.splice(mostKept);
     for (const each of gone) each === next ? next.form.id = "form" : each.form.remove();
   }
-  // The focus stays on the same control, or moves to the control that has replaced it.
+  // Keeps the focus on the same control, or moves the focus to the control that has replaced it.
   function refocus({ id, start, end, index }) {
     const same = id && $("form").querySelector("#" + CSS.escape(id)), parts = controls(), before = parts[index - 1];
-    // A button after the main field, such as “Clear”, returns the focus to the field.
+    // If a button after the main field, such as “Clear,” has disappeared, the focus returns to the field.
     const next = same || (before?.autofocus ? before : index < 0 ? null : parts[index] ?? parts.at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange?.(start, end);
   }
-  // Elements that have an identifier are reused and moved. All other elements are matched by position.
+  // Updates an element's children to match the new version. Children that have an identifier are reused and moved.
+  // All other children are matched by position.
   function merge(old, fresh) {
     const parts = Array.from(fresh.childNodes).flatMap(part => part.dataset?.same ? run(part) : [part]);
     const known = new Map(Array.from(old.children, child => [child.id, child])), ids = new Set(parts.map(part => part.id));
@@ -223,13 +231,13 @@
     if (isField(old) && old.value !== text) old.value = text;
     merge(old, fresh);
   }
-  // ---- History: the URL follows the screen, and each history entry stores its scroll position.
+  // ---- History: The URL changes with the screen, and each history entry stores its scroll position.
   let silent = false, scrolled, wanted = history.state?.scroll;
   function move({ path, screen: next, isPart }, step) {
-    // Another Back or Forward is in progress and determines the screen.
+    // If another Back or Forward navigation is in progress, that navigation determines the screen.
     if (path === location.pathname || isVisiting() || silent) return;
     if (step === "visit") return history.replaceState(history.state, "", path);
-    // The same screen in a different state, such as after a new search.
+    // The page shows the same screen in a different state, such as after a new search.
     const isState = next === screen && !isPart;
     keepScroll();
     silent = (isState || step === "back") && history.state?.before === path;
@@ -241,7 +249,7 @@
     clearTimeout(scrolled);
     if (wanted === undefined && !isVisiting()) history.replaceState({ ...history.state, scroll: scrollY }, "");
   }
-  // Scrolls as soon as the page is long enough, unless the user acts first.
+  // Scrolls to the stored position as soon as the page is long enough, unless the user acts first.
   function scrollThere() {
     if (wanted === undefined) return;
     scrollTo(0, wanted);
@@ -259,17 +267,19 @@
   // ---- User actions
   document.addEventListener("submit", event => {
     const button = event.submitter, field = document.activeElement;
-    // A secret is submitted through a plain form, so that no script stores or resends the secret.
+    // Secrets are submitted as plain forms, so that the script never stores or resends a secret.
     if (button.name === "secret" || field.type === "password") return clearTimeout(typing), typed.clear();
     event.preventDefault();
-    // Text that has no response yet may enable the button, so the server decides whether the button is enabled.
+    // Text that the server has not acknowledged may enable the button, so the server decides whether the button is
+    // enabled.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") return button.setAttribute("aria-busy", "true"), act(button.name, button.value);
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();
   });
-  // A click performs the link's action in this tab. In a new tab or window, the link opens the screen of its URL.
+  // A plain click performs the link's action in this tab. If the user opens the link in a new tab or window, that tab
+  // or window shows the screen of the link's URL.
   document.addEventListener("click", event => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -299,12 +309,13 @@
     if (typed.size) typing = setTimeout(act, 300);
     release();
   });
-  // The modifier keys for access keys, which the browser reports or which are known for Chromium on each system.
+  // The modifier keys for access keys. Some browsers report these keys, and Chromium's keys are known for each
+  // operating system.
   const label = Object.assign(document.createElement("a"), { accessKey: "x" }).accessKeyLabel, chromium = navigator.userAgentData;
   const keys = label ? label.slice(0, -1) : chromium && (chromium.platform === "macOS" ? "⌃⌥" : "Alt+");
   if (keys) document.documentElement.style.setProperty("--keys", JSON.stringify(keys)), document.documentElement.classList.add("keys");
 
-  // The window's identifier in a link is needed only without JavaScript.
+  // Links need the window's identifier only without JavaScript.
   for (const link of all("a[data-step]")) link.href = link.pathname;
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);

@@ -3,9 +3,9 @@ package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.
 ///
-/// The console prints a frame, reads a line, performs the action, and prints the next frame. At a terminal,
-/// the console prints the next frame immediately. Without a terminal, the console waits until the screen is
-/// idle.
+/// The console repeatedly prints a frame, reads a line, and performs the line's action. At a terminal, the
+/// console prints the next frame without waiting for unfinished work. Without a terminal, the console waits
+/// until the screen is idle.
 package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
@@ -13,21 +13,21 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// A tracer that prints the screens' events; `nil` if tracing is off.
+    /// A tracer that prints the events on screens, or `nil` if tracing is turned off.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
     }
 
-    /// Creates a console.
+    /// Creates a console that writes to the given destinations.
     ///
     /// - Parameters:
     ///   - options: The format of the output.
-    ///   - traces: A Boolean value that indicates whether the events of the screens are printed.
+    ///   - traces: A Boolean value that indicates whether events on screens are printed.
     ///   - output: The destination for frames and other requested output.
-    ///   - errors: The destination for all other output.
-    ///   - recording: The destination for typed lines and printed output, as JSON; `nil` if the session is
-    ///     not recorded.
+    ///   - errors: The destination for all other output, such as error messages.
+    ///   - recording: The destination to which typed lines and printed output are written as JSON, or `nil`
+    ///     if the session is not recorded.
     package init(
         options: ConsoleOptions,
         traces: Bool = false,
@@ -56,9 +56,10 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs an interactive session without a terminal.
+    /// Runs an interactive session whose input or output is not a terminal.
     ///
-    /// A rejected line is reported, and an empty line prints the frame again.
+    /// If a line is rejected, an error is reported and the session continues. An empty line prints the frame
+    /// again.
     @MainActor
     package func interactive(
         _ coordinator: any Coordinator,
@@ -69,20 +70,20 @@ package struct Console: Sendable {
         }
     }
 
-    /// Runs a script, which consists of lines that a user could also type.
+    /// Runs a script that consists of lines that a user could also type.
     ///
     /// Each line is printed as `> line` before its result. Empty lines and lines that start with `#` are
-    /// skipped. The script stops at the first line that is unknown or cannot be performed. A script continues
-    /// after the reader of its output has closed the pipe, but an endless script is stopped in that case.
+    /// skipped. By default, the script stops at the first line that is unknown or cannot be performed. If the
+    /// reader of the script's output closes the pipe, the script continues, but an endless script is stopped.
     ///
     /// - Parameters:
-    ///   - coordinator: The owner of the screens.
-    ///   - lines: The script.
+    ///   - coordinator: The coordinator that owns the screens.
+    ///   - lines: The lines of the script.
     ///   - source: The name of the script in messages, as in `checkout.txt:3: …`.
     ///   - keepsGoing: A Boolean value that indicates whether the script continues after a rejected line.
-    /// - Returns: The code of a failure that no retry has resolved; otherwise ``ExitCode/lineRejected`` if a
-    ///   line was rejected, or ``ExitCode/ok``. If reading or writing fails, the method returns the code of
-    ///   that failure.
+    /// - Returns: The exit code for a failure that no retry has resolved. If there is no such failure, the
+    ///   result is ``ExitCode/lineRejected`` if a line was rejected, or ``ExitCode/ok`` otherwise. If reading
+    ///   or writing fails, the result is the exit code for that failure.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -117,9 +118,9 @@ package struct Console: Sendable {
         }
     }
 
-    /// Reports the reason why the program exits.
+    /// Reports the reason that the program exits.
     ///
-    /// With `--json`, the reason also goes to the output.
+    /// With `--json`, the reason is also written to the output.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }
         errors.tell(message)
@@ -134,7 +135,8 @@ package struct Console: Sendable {
         }
     }
 
-    /// If the message cannot be written, the exit code still reports the failure.
+    /// Reports a failure and returns its exit code, which indicates the failure even if the message cannot be
+    /// written.
     private func finish(_ failure: StreamFailure) -> ExitCode {
         if let message = failure.message { tell(message, failure.exitCode) }
         return failure.exitCode

@@ -17,15 +17,15 @@ package struct ConsoleOptions: Sendable, Hashable {
 package enum ConsoleWidth: Sendable, Hashable {
     private static let usual = 80
 
-    /// The maximum width that the environment can request, which is also the maximum for `--width`.
+    /// The maximum width that the environment or the `--width` option can specify.
     private static let maximum = 1000
 
     case fixed(Int)
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Returns the requested width, the terminal's width (or `COLUMNS`), or 80, in order of precedence.
+    /// Returns, in order of precedence, the requested width, the terminal's width (or `COLUMNS`), or 80.
     ///
-    /// A pipe defaults to 80 columns, so that its output does not depend on the environment.
+    /// The default width for a pipe is 80 columns, so that the output does not depend on the environment.
     package static func choose(
         columns: Int?,
         isTerminal: Bool,
@@ -46,7 +46,7 @@ package enum ConsoleWidth: Sendable, Hashable {
 }
 
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// Uses color if the output supports it.
+    /// The output uses color if the terminal supports color.
     case auto
 
     case always
@@ -54,8 +54,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 
     /// Returns whether the output uses color.
     ///
-    /// The explicit choice takes precedence. Color is off if `NO_COLOR` is not empty, or if `TERM` is `dumb`,
-    /// empty, or missing. In all other cases, color is on if the output is a terminal.
+    /// An explicit choice takes precedence. Otherwise, color is off if `NO_COLOR` is not empty or if `TERM`
+    /// is `dumb`, empty, or missing. In all other cases, color is on if the output is a terminal.
     package func usesColor(environment: [String: String], isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true

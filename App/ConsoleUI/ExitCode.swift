@@ -3,10 +3,12 @@ package import ScreenKit
 /// The exit code of the program.
 ///
 /// The numbers follow the conventions of `sysexits.h`, so that scripts can rely on them. Each kind of failure
-/// that a screen reports has an exit code. If several codes apply, 69 takes precedence over all others, and
-/// 65 comes last.
+/// that a screen reports has an exit code. If several codes apply, 69 takes precedence over all other codes,
+/// and 65 is used only if no other code applies.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-    /// The program succeeded. A reader that closes the pipe does not change the exit code.
+    /// The program succeeded.
+    ///
+    /// A reader that closes the pipe does not change the exit code.
     case ok = 0
 
     /// A request failed for a reason that the screen shows.
@@ -14,7 +16,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case usage = 64
 
-    /// A line of a script was unknown or could not be performed.
+    /// A line in a script was unknown or could not be performed.
     case lineRejected = 65
 
     case noInput = 66
@@ -22,7 +24,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// A requested item does not exist.
     case notFound = 67
 
-    /// The backend was unreachable or out of service.
+    /// The backend was unreachable or temporarily unavailable.
     case unavailable = 69
 
     case internalError = 70
@@ -30,12 +32,12 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The data directory or an output file could not be created.
     case cannotCreate = 73
 
-    /// Reading or writing failed, or data could not be stored.
+    /// A read or write operation failed, or data could not be stored.
     case inputOutput = 74
 
     case inUse = 75
 
-    /// The backend's response was invalid, or was a redirect that the app does not follow.
+    /// The backend's response was invalid or was a redirect that the app does not follow.
     case invalidResponse = 76
 
     case accessDenied = 77

@@ -4,9 +4,9 @@ import StoreAssembly
 import StoreDomain
 import StoreFakes
 
-/// Registers fakes for all ports, with sample products, a cart, favorites, and orders.
+/// An assembly that registers fakes for all ports, with sample products, a cart, favorites, and orders.
 struct FakeAssembly: Assembly {
-    /// The fixed time that the previews use.
+    /// The clock for previews, which always returns the same time.
     private static let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
     private let store = InMemoryStore()

@@ -4,9 +4,9 @@ import FoundationExtensions
 import HTTPListener
 
 extension FeatureApp {
-    /// Serves a feature to browsers, and then exits the process.
+    /// Serves a feature to browsers and then exits the process.
     ///
-    /// At a terminal, the console shows the feature as well.
+    /// If the program runs at a terminal, the console also shows the feature.
     ///
     /// The server runs until the user leaves the console or a signal arrives.
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {

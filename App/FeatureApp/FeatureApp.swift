@@ -3,16 +3,16 @@ import DependencyContainer
 import Foundation
 import StoreUseCases
 
-/// A program for developing a single feature, whose screens use fakes and can start in the state of any
-/// preview.
+/// A program for developing a single feature.
 ///
-/// Where a screen leads to another feature, a page shows the output. The program does not use the network,
-/// and stores nothing on disk.
+/// The feature's screens use fakes and can start in the state of any preview. If a screen's output leads to
+/// another feature, a page shows the output instead. The program does not use the network and does not store
+/// data on disk.
 @MainActor
 package enum FeatureApp {
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
 
-    /// Runs a feature in the console until the user quits or the input ends, and then exits the process.
+    /// Runs a feature in the console until the user quits or the input ends, then exits the process.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
         await start { await console(makeCoordinator(of: setup, from: $0)) }
     }
@@ -34,7 +34,7 @@ package enum FeatureApp {
 
     /// Returns a coordinator that lists a feature's previews.
     ///
-    /// Each row leads to the real screen.
+    /// Selecting a preview opens the real screen in the preview's state.
     static func makeCoordinator(of setup: any FeatureSetup.Type, from services: Container)
         -> PreviewCoordinator
     {

@@ -1,7 +1,7 @@
 package import DependencyContainer
 package import ScreenKit
 
-/// A feature's previews, and a function that creates its screens with fakes.
+/// A type that provides a feature's previews and creates the feature's screens with fakes.
 package protocol FeatureSetup: SendableMetatype {
     @MainActor static var previews: [ScreenPreview] { get }
 
@@ -12,8 +12,8 @@ extension FeatureSetup {
     /// Creates a screen whose use cases depend on fakes.
     ///
     /// The screen starts in the state of `preview`, or in its initial state if `preview` is `nil`. The screen
-    /// sends its outputs to `output`. The function throws an error that names a missing service and the
-    /// service that depends on it.
+    /// sends its outputs to `output`. If a service is missing, the function throws an error that names the
+    /// missing service and the service that depends on it.
     package typealias ScreenMaker =
         @MainActor (
             _ services: Container, _ preview: ScreenPreview?, _ output: @escaping @MainActor (Any) -> Void

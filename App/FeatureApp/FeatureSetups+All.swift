@@ -1,10 +1,10 @@
 enum FeatureSetups {
     /// All feature setups.
     ///
-    /// Add a line here for a new feature.
+    /// To add a feature, add its setup to this array.
     ///
-    /// Keep other code out of this file, because `.gitattributes` makes Git combine lines that were added on
-    /// both branches.
+    /// Keep other code out of this file, because a setting in `.gitattributes` makes Git keep the lines that
+    /// both sides of a merge have added.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,
         SignInSetup.self,

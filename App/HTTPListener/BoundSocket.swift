@@ -1,13 +1,13 @@
 import Foundation
 
-/// A TCP socket that is bound to a port of this machine.
+/// A TCP socket that is bound to a port on this machine.
 struct BoundSocket: Sendable {
     let port: UInt16
     let file: CInt
 
-    /// Creates a socket, and binds it to an IPv4 address and a port.
+    /// Creates a socket and binds it to an IPv4 address and a port.
     ///
-    /// - Throws: `BindError` if binding fails, or if the monotonic clock is negative.
+    /// - Throws: `BindError` if the socket cannot be bound or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
         try BindError.checkClock()
         // SOCK_CLOEXEC prevents child processes from inheriting the socket.
@@ -15,7 +15,8 @@ struct BoundSocket: Sendable {
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
         do throws(BindError) {
-            // Connections of an earlier server that are in the TIME_WAIT state must not prevent binding.
+            // Without this option, an earlier server's connections in the TIME_WAIT state would prevent
+            // binding.
             Self.set(SO_REUSEADDR, of: file, to: 1)
             self.port = try Self.bind(file, to: address, port)
         } catch {
@@ -24,8 +25,8 @@ struct BoundSocket: Sendable {
         }
     }
 
-    /// Prevents other sockets from binding to the port, even while no socket is listening on the port
-    /// (socket(7)).
+    /// Prevents other sockets from being bound to the port, even while no socket is listening on the port
+    /// (see socket(7)).
     func keepPort() {
         Self.set(SO_REUSEADDR, of: file, to: 0)
     }
@@ -39,7 +40,7 @@ struct BoundSocket: Sendable {
         setsockopt(file, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<CInt>.size))
     }
 
-    /// Binds a socket and returns its port.
+    /// Binds a socket and returns the port that it is bound to.
     private static func bind(_ file: CInt, to address: String, _ port: UInt16) throws(BindError) -> UInt16 {
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
@@ -58,13 +59,14 @@ struct BoundSocket: Sendable {
     }
 }
 
-/// The reason why a listener cannot start.
+/// The reason that a listener cannot be started.
 package struct BindError: Error {
     package let isPortTaken: Bool
-    /// A message for the user, either from the system, such as `Address already in use`, or about the clock.
+    /// A message for the user, which is either the system's message, such as `Address already in use`, or a
+    /// message about the clock.
     package let reason: String
 
-    /// Creates an error from a system error number.
+    /// Creates an error for a system error number.
     ///
     /// - Parameter number: A value of `errno`, such as `EADDRINUSE`.
     init(number: CInt) {
@@ -72,7 +74,7 @@ package struct BindError: Error {
         reason = String(cString: strerror(number))
     }
 
-    /// Throws an error if the monotonic clock is negative, which happens under tools that fake the clock.
+    /// Throws an error if the monotonic clock is negative, which can happen under tools that fake the clock.
     ///
     /// SwiftNIO would trap on a negative time.
     static func checkClock() throws(BindError) {

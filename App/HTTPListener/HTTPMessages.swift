@@ -1,15 +1,16 @@
 package import Foundation
 package import NIOHTTP1
 
-/// An HTTP request, including its body.
+/// An HTTP request and its body.
 package struct HTTPRequest: Sendable {
-    /// The maximum length, in bytes, of a body that a handler receives.
+    /// The maximum length, in bytes, of a request body that is passed to a handler.
     package static let bodyLimit = 65_536
 
     package let method: HTTPMethod
-    /// The path, percent-encoded as in the request.
+    /// The path in the percent-encoded form that the client sent.
     package let path: String
-    /// The query, percent-encoded as in the request; empty if there is none.
+    /// The query in the percent-encoded form that the client sent, or an empty string if the request has no
+    /// query.
     package let query: String
     package let headers: HTTPHeaders
     /// The body, or `nil` if it is longer than ``bodyLimit``.
@@ -38,14 +39,17 @@ package struct HTTPRequest: Sendable {
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case complete(Data)
-        /// A body in chunks. Each chunk is requested after the previous chunk has been written.
+        /// A body that is sent in chunks.
+        ///
+        /// Each chunk is requested after the previous chunk has been written.
         case pieces(any AsyncSequence<Data, any Error> & Sendable)
     }
 
     package let status: HTTPResponseStatus
     /// The headers, excluding `Connection`.
     ///
-    /// The listener adds a missing `Content-Length` if the body is complete.
+    /// If the body is complete and these headers do not include `Content-Length`, the listener adds that
+    /// header.
     package var headers: HTTPHeaders
     package let body: Body
 
@@ -60,6 +64,6 @@ package struct HTTPResponse: Sendable {
 package protocol HTTPHandler: Sendable {
     /// Returns a response to a request.
     ///
-    /// If the method throws an error, the connection closes without a response.
+    /// If this method throws an error, the server closes the connection without sending a response.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }

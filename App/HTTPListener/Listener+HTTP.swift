@@ -3,12 +3,12 @@ import NIOCore
 import NIOHTTP1
 
 extension Listener {
-    /// Starts an HTTP server that accepts connections before this method returns.
+    /// Starts an HTTP server, which accepts connections by the time this method returns.
     ///
     /// The server responds with status 400 if the target, a header name, or a header value is longer than 16
-    /// KiB, or if their total length exceeds 64 KiB. If a body is longer than 1 MiB, the server does not read
-    /// the rest, and closes the connection after the response. The server also closes a connection if the
-    /// client does not send a complete request within a minute.
+    /// KiB, or if the total length of the target and headers exceeds 64 KiB. If a body is longer than 1 MiB,
+    /// the server does not read the rest of the body and closes the connection after sending the response.
+    /// The server also closes a connection if the client does not send a complete request within one minute.
     ///
     /// - Throws: `BindError` if the server cannot listen on the address and port.
     package static func http(
@@ -23,7 +23,7 @@ extension Listener {
             let decoder = HTTPRequestDecoder(limitConfiguration: limits)
             try channel.pipeline.syncOperations.addHandlers([
                 HTTPResponseEncoder(),
-                // The limits of the decoder do not count spaces before a header value.
+                // The decoder's limits do not count spaces that precede a header value.
                 ByteToMessageHandler(decoder, maximumBufferSize: 131_072),
                 HTTPServerPipelineHandler(),
                 NIOHTTPResponseHeadersValidator(),
@@ -38,8 +38,8 @@ extension Listener {
 
 /// A request that is being received.
 private struct IncomingRequest {
-    /// The maximum number of body bytes that the server reads and discards in order to reach the next
-    /// request.
+    /// The maximum length, in bytes, of a request body that the server reads to its end in order to reach the
+    /// next request.
     private static let skippedLimit = 1_048_576
 
     let head: HTTPRequestHead
@@ -51,7 +51,7 @@ private struct IncomingRequest {
         self.head = head
     }
 
-    /// A Boolean value that indicates whether the body is too long for the server to read to its end.
+    /// A Boolean value that indicates whether the body is too long for the server to read completely.
     var isEndless: Bool {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
@@ -89,7 +89,8 @@ extension Connection<HTTPServerRequestPart> {
         if case .complete(let data) = response.body, !headers.contains(name: "Content-Length") {
             headers.add(name: "Content-Length", value: "\(data.count)")
         }
-        // HTTP/1.0 has no chunked encoding, so a body of unknown length ends when the connection closes.
+        // HTTP/1.0 does not support chunked encoding, so the end of the connection marks the end of a body of
+        // unknown length.
         let version = request.version == .http1_0 ? HTTPVersion.http1_0 : .http1_1
         let head = HTTPResponseHead(version: version, status: response.status, headers: headers)
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
@@ -98,7 +99,7 @@ extension Connection<HTTPServerRequestPart> {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
             case .pieces(let pieces):
-                // The first chunk may take a while, so the head is sent before it.
+                // The head is sent immediately, because the first chunk may not be available for a while.
                 channel.flush()
                 for try await piece in pieces {
                     let bytes = ByteBuffer(bytes: piece)

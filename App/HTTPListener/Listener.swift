@@ -3,7 +3,7 @@ package import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A port on this machine, and the task that serves the connections to it.
+/// An object that occupies a port on this machine and runs the task that serves the port's connections.
 ///
 /// The listener stops when it is deallocated.
 package final class Listener: Sendable {
@@ -12,12 +12,12 @@ package final class Listener: Sendable {
     private let end: @Sendable () -> Void
     private let running: Task<Void, Never>
 
-    /// Creates a listener for a port that has been bound.
+    /// Creates a listener for a port to which a socket has been bound.
     ///
     /// - Parameters:
     ///   - port: The bound port.
-    ///   - running: A task that finishes after the port has been released.
-    ///   - end: A closure that makes the task finish, and that may be called more than once.
+    ///   - running: A task that finishes after the port is free.
+    ///   - end: A closure that makes the task finish and that may be called more than once.
     private init(port: UInt16, running: Task<Void, Never>, end: @escaping @Sendable () -> Void) {
         self.port = port
         self.running = running
@@ -28,7 +28,7 @@ package final class Listener: Sendable {
         end()
     }
 
-    /// Stops the listener, which closes all connections and drops pending responses.
+    /// Stops the listener, closes all connections, and discards pending responses.
     ///
     /// The port is free when this method returns.
     package func stop() async {
@@ -38,16 +38,16 @@ package final class Listener: Sendable {
 }
 
 extension Listener {
-    /// Starts to listen, and serves each connection in a separate task.
+    /// Starts a listener that serves each connection in a separate task.
     ///
-    /// A listener serves at most 256 concurrent connections, and closes any additional ones.
+    /// The listener serves at most 256 connections at the same time and closes any additional connections.
     ///
     /// - Parameters:
     ///   - address: An IPv4 address of this machine.
     ///   - port: The port, or 0 for any free port.
-    ///   - configure: A closure that adds the handlers that decode bytes into the parts of a message.
-    ///   - serve: A closure that serves a connection, which is closed when the closure returns or throws.
-    ///     Stopping the listener cancels the closure's task.
+    ///   - configure: A closure that adds the handlers that decode bytes into message parts to a channel.
+    ///   - serve: A closure that serves a connection. When the closure returns or throws, the connection is
+    ///     closed. Stopping the listener cancels the closure's task.
     /// - Returns: A listener, which stops when it is deallocated.
     /// - Throws: `BindError` if the listener cannot listen on the address and port.
     package static func start<Part: Sendable>(
@@ -72,8 +72,8 @@ extension Listener {
         let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
-                // The loop ends when the channel is closed. Cancellation would drop accepted connections that
-                // this loop has not received yet.
+                // The loop ends when the channel is closed. Canceling the task instead would drop accepted
+                // connections that this loop has not received yet.
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {
@@ -91,15 +91,15 @@ extension Listener {
         return Listener(port: socket.port, running: running) {
             server.channel.eventLoop.execute {
                 guard server.channel.isActive else { return }
-                // A child process that has not called exec(3) yet also has the socket, and would occupy the
-                // port.
+                // A child process that has not called exec(3) yet also holds the socket and would keep the
+                // port in use, so the socket is shut down explicitly.
                 shutdown(socket.file, Int32(SHUT_RDWR))
                 server.channel.close(promise: nil)
             }
         }
     }
 
-    /// Reserves a port (0 for any free port) and refuses every connection to it.
+    /// Reserves a port (0 for any free port) and refuses all connections to that port.
     package static func refusing(port: UInt16) throws(BindError) -> Listener {
         let socket = try BoundSocket(address: "127.0.0.1", port: port)
         socket.keepPort()
@@ -112,13 +112,13 @@ extension Listener {
     }
 }
 
-/// Counts open connections and limits them, so that file descriptors remain for other uses.
+/// A limit on the number of open connections, so that file descriptors remain available for other uses.
 private final class Slots: Sendable {
     private let taken = Mutex(0)
 
-    /// Counts a connection, and returns whether the number of connections is within the limit.
+    /// Counts a connection and returns whether the number of connections is within the limit.
     ///
-    /// Each call must be balanced with a call to `giveBack()`, even if it returned `false`.
+    /// Balance each call with a call to `giveBack()`, even if the call returned `false`.
     func take() -> Bool {
         taken.withLock { taken in
             taken += 1
@@ -133,11 +133,11 @@ private final class Slots: Sendable {
 
 /// A connection that a listener has accepted.
 package struct Connection<Part: Sendable>: Sendable {
-    /// The decoded parts that the client has sent.
+    /// The decoded parts of the client's messages.
     package let parts: NIOAsyncChannelInboundStream<Part>
     /// The channel for writing.
     ///
-    /// A write completes when the operating system has accepted the bytes.
+    /// A write operation completes when the operating system has accepted the data.
     package let channel: any Channel
     /// The channel of the listener that accepted the connection.
     package let listener: any Channel
@@ -153,7 +153,7 @@ package struct Connection<Part: Sendable>: Sendable {
                 try await serve(Connection(parts: parts, channel: channel, listener: listener))
             }
         } onCancel: {
-            // A write to a client that does not read can be canceled only by closing the channel.
+            // If a client does not read, a write to that client can be canceled only by closing the channel.
             channel.close(promise: nil)
         }
     }

@@ -1,10 +1,10 @@
 import NIOCore
 import NIOHTTP1
 
-/// A handler that closes a connection if its client does not send a complete request in time.
+/// A channel handler that closes a connection if the client does not send a complete request in time.
 ///
-/// Without a time limit, silent clients could occupy all connections of a listener. The time starts when the
-/// client connects, and restarts after each response. Sending a response has no time limit.
+/// Without a time limit, silent clients could use up all of a listener's connections. The timer starts when
+/// the client connects and restarts after each response. Sending a response has no time limit.
 final class RequestTimeLimit: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart

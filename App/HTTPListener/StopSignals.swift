@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// The signals that request the program's termination.
+/// A source of the signals that ask the program to terminate.
 ///
-/// The signals are handled as soon as the initializer returns.
+/// The signals are handled from the time the initializer returns.
 package struct StopSignals {
     package enum Signal: Int32, CaseIterable, Sendable {
         case interrupt = 2
         case terminate = 15
 
-        /// The exit code of the program after the signal.
+        /// The program's exit code after it receives the signal.
         package var exitCode: Int32 {
             switch self {
             case .interrupt: 130
@@ -21,10 +21,10 @@ package struct StopSignals {
     private let signals: AsyncStream<Signal>
     private let sources: [any DispatchSourceSignal]
 
-    /// Installs handlers for the signals, whose default action would terminate the program immediately.
+    /// Installs handlers for the signals, which would otherwise terminate the program immediately.
     ///
     /// The initializer waits until the signal sources are registered, because a signal that arrives before
-    /// the registration would be lost.
+    /// that would be lost.
     package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals
@@ -33,8 +33,8 @@ package struct StopSignals {
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
             source.setEventHandler {
-                // A second signal terminates the program immediately, in case stopping blocks, as on a full
-                // pipe.
+                // A second signal terminates the program immediately, in case the program blocks while
+                // stopping, for example, on a full pipe.
                 for stopping in Signal.allCases { signal(stopping.rawValue, SIG_DFL) }
                 continuation.yield(caught)
             }

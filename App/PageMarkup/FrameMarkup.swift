@@ -1,13 +1,13 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// Renders a frame as an HTML form, which works with and without JavaScript.
+/// A renderer that converts a frame to an HTML form that works with and without JavaScript.
 ///
-/// Buttons and rows submit their identifier under the name `control`. The name of a field is `field:`
+/// Each button or row submits its identifier under the name `control`. The name of a field is `field:`
 /// followed by its identifier, and the name of a secure field is `secret:` followed by its identifier.
 ///
-/// A control that leads to another screen becomes a link. A script submits the link's `data-step` and
-/// `data-value` instead of following the link, so that the current flow continues.
+/// A control that leads to another screen becomes a link. Instead of following the link, the script submits
+/// the link's `data-step` and `data-value` attributes, so that the current flow continues.
 package struct FrameMarkup {
     package static let maximumPlaceholderLines = 20
 
@@ -16,14 +16,14 @@ package struct FrameMarkup {
     private let linkQuery: String
     private let countOfSame: (ArraySlice<ListRow>) -> Int
 
-    /// Creates the markup of a frame.
+    /// Creates a renderer for a frame.
     ///
     /// - Parameters:
-    ///   - frame: The frame.
-    ///   - linkQuery: The query of each link, for a page without JavaScript.
-    ///   - countOfSame: A closure that receives the remaining rows of a list, and returns how many rows at
-    ///     their beginning the page already has. For these rows, the markup contains only the identifier of
-    ///     the first row, and the number in the attribute `data-same`.
+    ///   - frame: The frame to render.
+    ///   - linkQuery: The query to add to each link for pages without JavaScript.
+    ///   - countOfSame: A closure that receives the remaining rows of a list and returns the number of rows,
+    ///     from the first row on, that the page already contains. For these rows, the markup contains only
+    ///     the first row's identifier and, in the `data-same` attribute, the number of rows.
     package init(
         _ frame: Frame,
         linkQuery: String = "",
@@ -39,13 +39,14 @@ package struct FrameMarkup {
 
     package var html: HTML {
         let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
-        // Alerts come first, because the user must respond to an alert before using other controls.
+        // Alerts come first, because the user must respond to an alert before using any other control.
         let alerts = frame.elements.indices.filter { frame.elements[$0].isAlert }
         let others = frame.elements.indices.filter { !alerts.contains($0) }
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
     }
 
-    /// Returns an identifier for form names and values, percent-encoded to letters, digits, and `%-._~`.
+    /// Returns a control's identifier for use in form names and values, percent-encoded so that it consists
+    /// of letters, digits, and `%-._~`.
     package static func name(of id: ControlID) -> String { id.rawValue.percentEncoded }
 
     private func markup(at index: Int) -> HTML {
@@ -75,7 +76,7 @@ package struct FrameMarkup {
         }
     }
 
-    /// Returns the field that directly precedes a notice, and that the notice refers to.
+    /// Returns the field that directly precedes a notice and that the notice refers to.
     private func field(before index: Int) -> Control? {
         guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
             [.field, .secureField].contains(field.kind)
@@ -83,8 +84,7 @@ package struct FrameMarkup {
         return field
     }
 
-    /// Returns the identifier of the warning or error that directly follows a field, and that refers to the
-    /// field.
+    /// Returns the identifier of the warning or error that directly follows a field and refers to that field.
     private func problem(behind index: Int) -> HTML? {
         guard index + 1 < frame.elements.count,
             case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level),
@@ -147,7 +147,7 @@ package struct FrameMarkup {
         }
     }
 
-    /// Returns a link if the control leads to another screen, and a button otherwise.
+    /// Returns a link if the control leads to another screen, or a button otherwise.
     private func press(_ control: Control, as name: HTML, _ content: HTML) -> HTML {
         let traits = control.traits.map(\.rawValue).sorted().map { " " + $0 }.joined()
         guard let link = control.link, control.disabledReason == nil else {
@@ -170,7 +170,7 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
         let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // A password manager stores the value of the first field together with the password.
+        // Password managers store the value of the first field as the username that belongs to the password.
         let isLogin = frame.hasSecureField && frame.controls.first { $0.kind == .field }?.id == control.id
         let autocomplete: HTML = isLogin ? "username" : "off"
         return """
@@ -186,15 +186,15 @@ package struct FrameMarkup {
     ///
     /// The page never contains the field's value.
     ///
-    /// Its name begins with `secret:`, so that the script ignores it.
+    /// The field's name begins with `secret:`, so that the script ignores the field.
     private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
         let id = Self.name(of: control.id)
         let kind: HTML = control.traits.contains(.new) ? "new-password" : "current-password"
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
         let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // The page has just been reloaded, and focusing the field draws attention to the problem with the
-        // secret.
+        // If there is a problem with the secret, the page has just been reloaded, and focusing the field
+        // draws attention to the problem.
         let focus: HTML? = problem == nil ? nil : " autofocus=\"\""
         return """
             <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
@@ -207,7 +207,7 @@ package struct FrameMarkup {
 
     /// Returns the attributes of a control.
     ///
-    /// A disabled control can still receive the focus, so that the user can read the reason.
+    /// A disabled control can still receive the focus, so that the user can read why the control is disabled.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

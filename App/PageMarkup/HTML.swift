@@ -1,7 +1,7 @@
-/// A fragment of HTML, which is written as a literal such as `"<b>\(name)</b>"`.
+/// A fragment of HTML that is written as a string literal, such as `"<b>\(name)</b>"`.
 ///
 /// Only literal text in the source code is markup. Interpolated strings are sanitized and escaped, so even a
-/// product with the name `<script>` is safe to display.
+/// product named `<script>` is safe to display.
 package struct HTML: Sendable, ExpressibleByStringInterpolation {
     package let source: String
 
@@ -18,7 +18,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends literal text as markup.
+        /// Appends text from a string literal as markup.
         package mutating func appendLiteral(_ literal: String) {
             source += literal
         }
@@ -43,10 +43,11 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-    /// The text with special characters escaped, which is safe between tags and in attributes.
+    /// A copy of the text in which special characters are escaped, so that it is safe between tags and in
+    /// attribute values.
     ///
-    /// The escaping works on Unicode scalars, because browsers do. A `Character` comparison would miss a
-    /// quotation mark that is followed by a combining accent.
+    /// Unicode scalars are escaped one by one, because browsers parse markup by scalars. A comparison of
+    /// `Character` values would miss a quotation mark that is followed by a combining accent.
     fileprivate var escaped: String {
         guard unicodeScalars.contains(where: { $0.entity != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

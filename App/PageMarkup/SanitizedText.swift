@@ -1,19 +1,21 @@
-/// Text from any source that is safe to print.
+/// Text that is safe to print, regardless of its source.
 ///
-/// Only this type sanitizes untrusted text. It removes or replaces characters that could move the cursor, or
-/// that could hide or reorder text. All console output consists of `StyledText`, which can be created only
-/// from this type.
+/// Only this type sanitizes untrusted text. Sanitizing removes or replaces characters that could move the
+/// cursor, hide text, or reorder text. All console output consists of `StyledText` values, which can be
+/// created only from this type.
 ///
 /// - A tab or a line break becomes a space.
-/// - A control character becomes its picture (`␛` for ESC). A line or paragraph separator becomes `␤`. Other
-///   characters that are invisible or change the direction become `U+FFFD`.
+/// - A control character becomes the symbol that represents it, such as `␛` for ESC. A line or paragraph
+///   separator becomes `␤`. Any other character that is invisible or changes the writing direction becomes
+///   `U+FFFD`.
 /// - Joiners and variation selectors remain only inside emoji.
-/// - A combining mark at the start of the text is placed on a dotted circle, so that the mark cannot alter
-///   the preceding text.
+/// - If the text starts with a combining mark, a dotted circle is inserted before the mark, so that the mark
+///   cannot alter the text that precedes this text.
 package struct SanitizedText: Sendable, Hashable {
     package let text: String
 
-    /// A Boolean value that indicates whether each character takes exactly one column, as in most text.
+    /// A Boolean value that indicates whether all characters are printable ASCII, so that each character
+    /// takes exactly one column.
     package let isPrintableASCII: Bool
 
     package init(_ raw: String) {
@@ -42,7 +44,7 @@ package struct SanitizedText: Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// A Boolean value that indicates whether all characters are printable ASCII, as in most text.
+    /// A Boolean value that indicates whether all characters are printable ASCII.
     package var isPrintableASCII: Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
     }
@@ -64,7 +66,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Returns whether the scalar, at this position, joins two emoji or selects the form of an emoji.
+    /// Returns whether the scalar joins the adjacent emoji or selects the presentation of the preceding
+    /// emoji.
     fileprivate func belongs(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         switch self {
@@ -79,15 +82,16 @@ extension Unicode.Scalar {
     }
 }
 
-/// The flags of England, Scotland, and Wales, which consist of a black flag and tag characters.
+/// The flags of England, Scotland, and Wales, each of which consists of a black flag followed by tag
+/// characters.
 ///
-/// Tag characters are invisible, so they are allowed only in these sequences.
+/// Tag characters are invisible, so sanitized text can contain them only in these sequences.
 private enum SubdivisionFlag {
     private static let flags = ["gbeng", "gbsct", "gbwls"].map { name in
         name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
     }
 
-    /// Returns the tags of a flag including the end tag, or `nil` if the scalar does not start a flag.
+    /// Returns a flag's tag characters, including the end tag, or `nil` if the scalar does not start a flag.
     static func tags(after scalar: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
         guard scalar == "\u{1F3F4}" else { return nil }
         return flags.first { rest.starts(with: $0) }
@@ -98,8 +102,9 @@ extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar controls a terminal, is invisible, or changes the
     /// display of surrounding text.
     ///
-    /// Concealing characters are control characters, line and paragraph separators, bidirectional controls,
-    /// zero-width characters, variation selectors, tags, and other characters without a glyph.
+    /// Concealing characters include control characters, line and paragraph separators, bidirectional
+    /// controls, zero-width characters, variation selectors, tag characters, and other characters without a
+    /// glyph.
     package var isConcealing: Bool {
         if isPlain { return false }
         if isASCII { return true }
@@ -111,14 +116,13 @@ extension Unicode.Scalar {
 
     /// A Boolean value that indicates whether the scalar is printable ASCII or a currency sign.
     ///
-    /// Printable ASCII and currency signs are safe and take a single column. This check avoids slow lookups
-    /// in the Unicode tables.
+    /// Printable ASCII characters and currency signs are safe to print and take a single column. This check
+    /// avoids slow lookups in the Unicode tables.
     package var isPlain: Bool {
         (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }
 
-    /// A Boolean value that indicates whether the scalar is a part of an emoji that can be joined with
-    /// others.
+    /// A Boolean value that indicates whether the scalar is an emoji that can be joined with other emoji.
     package var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator
     }
@@ -128,8 +132,8 @@ extension Unicode.Scalar {
         (0x1F1E6...0x1F1FF).contains(value)
     }
 
-    /// A Boolean value that indicates whether the scalar formats other characters without being visible:
-    /// annotations and Egyptian formatting.
+    /// A Boolean value that indicates whether the scalar is an invisible annotation or Egyptian formatting
+    /// character.
     private var isAnnotation: Bool {
         (0xFFF9...0xFFFB).contains(value) || (0x13430...0x1343F).contains(value)
     }

@@ -3,7 +3,7 @@ package import DependencyContainer
 package import StoreDomain
 import StoreUseCases
 
-/// Registers the use cases.
+/// An assembly that registers the use cases.
 ///
 /// Other assemblies register the ports that the use cases depend on.
 package struct UseCaseAssembly: Assembly {

@@ -4,16 +4,16 @@ import Foundation
 import FoundationExtensions
 public import Logging
 
-// No module imports an executable, so no other module can observe a conflicting conformance.
+// No other module can observe a conflicting conformance, because no module imports this executable.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 struct RouteArgument {
     let route: any Route
 
-    /// Parses a deep link, and lists the valid forms in the error for an invalid deep link.
+    /// Parses a deep link.
     ///
-    /// The error for an invalid deep link lists the valid forms.
+    /// If the deep link is invalid, the error message lists the valid forms.
     init(parsing text: String) throws(ValidationError) {
         guard let route = AppRoutes.route(at: text) else {
             let forms = AppRoutes.deepLinkForms.joined(separator: ", ")
@@ -26,9 +26,9 @@ struct RouteArgument {
 struct FixedTime {
     let date: Date
 
-    /// Parses a time that has a precision of one second.
+    /// Parses a time with a precision of one second.
     ///
-    /// A day that does not exist is an error.
+    /// If the date does not exist, the initializer throws an error.
     init(parsing text: String) throws(ValidationError) {
         guard let date = Date(rfc3339: text), date.formatted(.iso8601) == text else {
             throw ValidationError("Specify a valid time in UTC, such as 2026-11-20T10:00:00Z.")
@@ -38,8 +38,9 @@ struct FixedTime {
 }
 
 extension CompletionKind {
-    /// Completes values that contain colons, which zsh would otherwise treat as the beginning of a
-    /// description.
+    /// Returns a completion for values that contain colons.
+    ///
+    /// Colons are escaped for zsh, which would otherwise treat the text after a colon as a description.
     static func values(_ values: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
         .custom { _, _, _ in
             CompletionShell.requesting == .zsh ? values().map { $0.replacing(":", with: "\\:") } : values()

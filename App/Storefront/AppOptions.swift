@@ -63,7 +63,8 @@ struct AppOptions: ParsableArguments {
     )
     var open: RouteArgument?
 
-    // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
+    // Unconditional parsing lets a negative number through as a value, so that validation can report the
+    // invalid number in its error message.
     @Option(
         parsing: .unconditional,
         help: "The seed for all random choices, as a whole number.",
@@ -133,12 +134,14 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// A Boolean value that indicates whether the embedded backend starts.
+    /// A Boolean value that indicates whether the app starts the embedded backend.
     var startsBackend: Bool { !offline && apiURL == nil }
 
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
-    /// The data directory, which by default follows the XDG base directory specification.
+    /// The path of the data directory.
+    ///
+    /// The default path conforms to the XDG Base Directory Specification.
     var dataDirectory: String {
         if let dataDir { return dataDir }
         let environment = ProcessInfo.processInfo.environment

@@ -6,7 +6,7 @@ import Foundation
 import Logging
 import ScreenKit
 
-/// A single run of the app, which opens the app with the given flags, runs a front end, and closes the app.
+/// A single run of the app, which opens the app with the given options, runs a front end, and closes the app.
 @MainActor
 final class AppRun {
     private let options: AppOptions
@@ -20,18 +20,18 @@ final class AppRun {
     private let reportsNotice: Bool
     private var backend: BackendServer?
 
-    /// Creates a run.
+    /// Creates a run of the app.
     ///
     /// - Parameters:
-    ///   - options: The flags of the app.
-    ///   - restores: A Boolean value that indicates whether to restore the navigation stacks of the last run.
-    ///   - startPath: The routes to open on top of the restored stack, instead of the routes from the
-    ///     options.
-    ///   - prompt: The terminal, which also shows messages if standard error is a terminal.
-    ///   - tracer: The tracer that receives the screens' events.
-    ///   - timeZone: The time zone in which times are shown.
-    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. If it is
-    ///     `false`, a front end has to show the notice.
+    ///   - options: The app's options.
+    ///   - restores: A Boolean value that indicates whether to restore the navigation stacks of the previous
+    ///     run.
+    ///   - startPath: The routes to show on top of the restored stack instead of the routes in the options.
+    ///   - prompt: The prompt at a terminal, which also shows messages if standard error is a terminal.
+    ///   - tracer: The tracer that receives events on screens.
+    ///   - timeZone: The time zone for displayed times.
+    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. If this
+    ///     value is `false`, a front end must show the startup notice.
     init(
         _ options: AppOptions,
         restores: Bool = false,
@@ -53,7 +53,8 @@ final class AppRun {
         logger = .console(level: options.logLevel, to: errors)
     }
 
-    /// Opens the app, runs a script, and throws the exit code unless it is success.
+    /// Opens the app, calls a closure with the app, closes the app, and throws the exit code if it indicates
+    /// a failure.
     func run(_ drive: @MainActor (ProcessScope) async -> ConsoleUI.ExitCode) async throws {
         let app: ProcessScope
         do throws(AppLaunchError) {
@@ -69,18 +70,18 @@ final class AppRun {
 
     /// Runs the app interactively.
     ///
-    /// If the app does not open, the launch screen shows the reason and the options. The app restores the
-    /// navigation stacks of the last run, unless there is a start path.
+    /// If the app cannot be opened, the launch screen shows the reason and the available options. The app
+    /// restores the navigation stacks of the previous run unless a start path is given.
     ///
     /// - Parameters:
-    ///   - options: The flags of the app.
+    ///   - options: The app's options.
     ///   - output: The format of the output.
-    ///   - traces: A Boolean value that indicates whether to print the screens' events.
-    ///   - startPath: The routes to open on top of the first screen, instead of the routes from the options.
-    ///   - readsLines: A Boolean value that indicates whether the user can type lines. If it is `false`, the
-    ///     run ends after the first screen.
+    ///   - traces: A Boolean value that indicates whether to print events on screens.
+    ///   - startPath: The routes to show on top of the first screen instead of the routes in the options.
+    ///   - readsLines: A Boolean value that indicates whether the user can type lines. If this value is
+    ///     `false`, the run ends after the first screen has been printed.
     ///   - recording: The output that receives typed lines and responses.
-    /// - Throws: The exit code, unless the run succeeds.
+    /// - Throws: The exit code if the run fails.
     static func interact(
         _ options: AppOptions,
         output: OutputOptions,
@@ -95,7 +96,7 @@ final class AppRun {
             restores: startPath == nil,
             startPath: startPath,
             prompt: prompt,
-            // Recordings use GMT, because a replay may run in a different time zone.
+            // Recordings use GMT, because they may be replayed in a different time zone.
             timeZone: recording == nil ? .current : .gmt
         )
         let console = Console(
@@ -116,7 +117,7 @@ final class AppRun {
         }
     }
 
-    /// Opens the app, showing a launch screen, and throws the exit code unless it is success.
+    /// Shows a launch screen while opening the app, and throws the exit code if it indicates a failure.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(AppLaunchError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -158,7 +159,7 @@ final class AppRun {
         }
     }
 
-    /// Starts the embedded backend, after stopping the backend that an earlier attempt has started.
+    /// Starts the embedded backend after stopping any backend that an earlier attempt started.
     private func embeddedBackend(in file: String?) async throws(AppLaunchError) -> EmbeddedBackend {
         await backend?.stop()
         let embedded = try await startBackend(in: file)

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// Checks the CA bundle that `--ca-file` specifies.
+/// A check of the CA bundle that `--ca-file` specifies.
 ///
-/// The check runs before the first request, because a later TLS error would not mention the file.
+/// The CA bundle is checked before the first request, because a later TLS error would not mention the file.
 enum CABundle {
     /// The labels of PEM blocks that OpenSSL reads as certificates.
     private static let labels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
 
-    /// Throws an error if the file cannot be read or contains no certificates.
+    /// Throws an error if the file cannot be read or does not contain any certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw ValidationError("The --ca-file \(path) cannot be read.")
@@ -20,7 +20,8 @@ enum CABundle {
 
     private static func hasCertificates(_ path: String) -> Bool {
         let file = URL(filePath: path).resolvingSymlinksInPath()
-        // Reading a device might never end, and the contents of a pipe can be read only once.
+        // Only a regular file is read, because reading from a device may never end and the contents of a pipe
+        // can be read only once.
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
             let bytes = try? Data(contentsOf: file)
         else { return false }
@@ -28,7 +29,7 @@ enum CABundle {
         return labels.contains { label in
             text.components(separatedBy: "-----BEGIN \(label)-----").dropFirst().contains { rest in
                 let body = rest.components(separatedBy: "-----END \(label)-----")
-                // In DER, a certificate starts with the tag for a sequence.
+                // A DER-encoded certificate starts with the tag for a sequence.
                 return body.count > 1
                     && Data(base64Encoded: body[0].filter { !$0.isWhitespace })?.first == 0x30
             }

@@ -1,11 +1,11 @@
 import ConsoleUI
 import Logging
 
-/// Writes log messages to standard error.
+/// A log handler that writes messages to standard error.
 ///
 /// At a terminal, the messages appear above the line that the user is typing.
 ///
-/// Control characters are escaped, because messages can contain text from a server.
+/// Control characters are escaped, because messages may contain text from a server.
 struct ConsoleLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

@@ -35,7 +35,7 @@ struct GraphCommand: AsyncParsableCommand {
     /// The chart from `Docs/Graphs.md`, which is compiled into the program.
     ///
     /// A program cannot inspect the modules that it was built from, so the document is generated from the
-    /// manifest.
+    /// manifest and embedded.
     private static var moduleChart: [String] {
         let document = String(decoding: PackageResources.Graphs_md, as: UTF8.self)
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -28,11 +28,11 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Returns a prompt for a terminal.
+    /// Returns a prompt for the terminal if the output options allow one.
     ///
-    /// The result is `nil` with `--json`, or if input or output is not a terminal.
+    /// The result is `nil` if `--json` is used or if the input or output is not a terminal.
     ///
-    /// If the terminal cannot move its cursor, the prompt has no line editor.
+    /// If the terminal cannot move its cursor, the prompt does not use a line editor.
     func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""

@@ -7,7 +7,7 @@ enum ProgramEnd {
     }
 }
 
-/// The reason for the failure of a command, which `StorefrontCommand` reports.
+/// The reason that a command failed, which `StorefrontCommand` reports.
 struct ProgramFailure: Error {
     let message: String
     let exitCode: ConsoleUI.ExitCode

@@ -56,7 +56,8 @@ struct RecordCommand: AsyncParsableCommand {
                 try recording.write(.recording, header)
                 return recording
             } catch {
-                // If an empty file remained, the next attempt would fail.
+                // The empty file is deleted, because the next attempt to record to the same file would fail
+                // otherwise.
                 unlink(file)
                 reason = error.description
             }
@@ -71,7 +72,7 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension AppOptions {
-    /// Sets the seed and the time that a recording specifies.
+    /// Sets the seed and the time that a recording's header specifies.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
         now = try FixedTime(parsing: header.now)

@@ -38,9 +38,9 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns the flags of a recording, excluding flags that access other files.
+    /// Returns a recording's options, excluding options that provide access to other files.
     ///
-    /// A recording may come from an untrusted source.
+    /// Access to other files is prevented because a recording may come from an untrusted source.
     private func options(of header: Recording.Header) throws -> AppOptions {
         var options: AppOptions
         do {

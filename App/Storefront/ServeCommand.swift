@@ -92,9 +92,9 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Throws exit code 130 after SIGINT, because other programs return that code after Ctrl-C.
+    /// Throws exit code 130 after SIGINT, because programs conventionally return that code after Ctrl-C.
     ///
-    /// SIGTERM is the usual way to stop a service, so it counts as success.
+    /// After SIGTERM, which is the usual way to stop a service, the command succeeds.
     private func finish(_ signal: StopSignals.Signal?) throws {
         if let signal, signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
     }
@@ -118,9 +118,9 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Serves browsers until `end` returns.
+    /// Serves the app to browsers until `end` returns.
     ///
-    /// The function prints the URL, or the reason why the server cannot start.
+    /// The function prints the server's URL, or the reason that the server cannot be started.
     @MainActor
     private func serve(
         _ source: BrowserServer.WindowSource,

@@ -36,9 +36,9 @@ struct StorefrontCommand: AsyncParsableCommand {
         }
     }
 
-    /// Reports an error, and exits the process.
+    /// Reports an error and exits the process.
     ///
-    /// The error goes to standard error, and with `--json` also to standard output.
+    /// The error is written to standard error and, with `--json`, also to standard output.
     private static func end(_ error: any Error) -> Never {
         let isJSON = CommandLine.arguments.contains("--json")
         if let failure = error as? ProgramFailure {
@@ -50,7 +50,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             exit(withError: error)
         }
         if isJSON { DescriptorOutput.standard.tellFailure(message(for: error), .usage) }
-        // The parser includes arguments in its messages unchanged, so each line is sanitized here.
+        // The parser's messages contain unchanged arguments, so each line of a message is sanitized here.
         for line in fullMessage(for: error).split(separator: "\n") {
             DescriptorOutput.errors.tell(String(line))
         }
@@ -61,7 +61,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     }
 
-    /// Returns an error for a command that follows its flags, or `nil` for any other error.
+    /// Returns an error if a command was typed after its flags, or `nil` if the given error has a different
+    /// cause.
     ///
     /// The parser would report such a command as an extra argument of the default command.
     private static func misplacedCommand(_ error: any Error) -> ValidationError? {
@@ -73,9 +74,10 @@ struct StorefrontCommand: AsyncParsableCommand {
         return ValidationError("Put the command before its flags: storefront \(name), followed by the rest.")
     }
 
-    /// Returns an error that lists the commands that accept a flag, if the typed command does not accept it.
+    /// Returns an error that lists the commands that accept a flag if the typed command does not accept the
+    /// flag.
     ///
-    /// The result is `nil` for any other error.
+    /// If the given error has a different cause, the result is `nil`.
     private static func misplacedFlag(_ error: any Error) -> ValidationError? {
         guard exitCode(for: error) == .validationFailure,
             let flag = message(for: error).firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1
@@ -92,7 +94,8 @@ struct StorefrontCommand: AsyncParsableCommand {
 
     /// Returns an error for an unknown command, or `nil` if the command is valid or omitted.
     ///
-    /// The parser would report an unknown command as an extra argument, and `help` would ignore it.
+    /// The parser would report an unknown command as an extra argument, and the `help` command would ignore
+    /// an unknown command.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments.prefix(1)

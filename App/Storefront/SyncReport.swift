@@ -2,10 +2,10 @@ import AppShell
 import ConsoleUI
 import Foundation
 
-/// Prints the progress and the result of a sync.
+/// A report that prints the progress and the result of a sync.
 ///
-/// A terminal shows a progress bar, and a pipe receives only the result. With `--json`, each step is a line
-/// of JSON. A closed pipe does not stop the sync.
+/// At a terminal, the report shows a progress bar. A pipe receives only the result. With `--json`, each step
+/// is reported as a line of JSON. If the reader closes the pipe, the sync continues.
 struct SyncReport {
     let options: ConsoleOptions
     let isTerminal: Bool
@@ -22,9 +22,9 @@ struct SyncReport {
         }
     }
 
-    /// Prints the result.
+    /// Prints the result and returns the exit code.
     ///
-    /// A message about a failure goes to standard error.
+    /// If the sync failed, the message is written to standard error.
     func end(_ outcome: ProcessScope.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
@@ -58,7 +58,7 @@ struct SyncReport {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 
-    /// Draws a line over the previous line.
+    /// Draws a line in place of the previous line.
     ///
     /// An empty line erases the previous line.
     private func draw(_ line: String) {

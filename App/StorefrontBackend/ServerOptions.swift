@@ -3,7 +3,8 @@ import DemoBackend
 public import Logging
 
 struct ServerOptions: ParsableArguments {
-    // Unconditional parsing accepts negative numbers, so that the error message describes the invalid number.
+    // Unconditional parsing lets a negative number through as a value, so that validation can report the
+    // invalid number in its error message.
     @Option(
         parsing: .unconditional,
         help: "The port to listen on: 1 to 65535, or 0 for any free port.",
@@ -75,7 +76,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The lowest level of messages that are logged.")
     var logLevel = Logger.Level.info
 
-    /// Returns a configuration that has a new password for the demo account.
+    /// Returns a server configuration with a new password for the demo account.
     func configuration() -> BackendConfiguration {
         var configuration = BackendConfiguration()
         configuration.demoAccount = demoAccount ? DemoAccount() : nil
@@ -91,6 +92,6 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-// No module imports an executable, so no other module can observe a conflicting conformance.
+// No other module can observe a conflicting conformance, because no module imports this executable.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}

@@ -7,8 +7,8 @@ import Logging
 
 /// The command `storefront-backend`, which runs the backend until a signal stops it.
 ///
-/// Once the server responds, the command prints a single line to standard output. All other output goes to
-/// standard error. The manual page lists the exit codes.
+/// When the server is ready, the command prints a single line to standard output. All other output is written
+/// to standard error. The manual page lists the exit codes.
 @main
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,8 +27,8 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     static func main() async {
         // By default, Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
         signal(SIGQUIT, SIG_DFL)
-        // The output of the command-line parser is buffered, and the parser does not check whether it was
-        // written.
+        // The command-line parser's output is buffered, and the parser does not check whether the output can
+        // be written.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

@@ -19,7 +19,7 @@ import ViewStateCore
 /// ``close(_:)``.
 @MainActor
 final class AccountScope {
-    /// The account; `nil` for the guest.
+    /// The owner of the account, or `nil` for the guest.
     let owner: Owner?
 
     let services: Container
@@ -30,7 +30,7 @@ final class AccountScope {
     let sessions: SessionUseCase
     let database: AccountDatabase
 
-    /// The user's changes, on any screen, that are not stored yet.
+    /// The changes that the user has made on any screen and that are not stored yet.
     let pending = PendingChanges()
 
     private let provider: TokenProvider?
@@ -40,7 +40,7 @@ final class AccountScope {
     private let saving: Task<Void, Never>
     private var isClosed = false
 
-    /// Opens the stored data of the signed-in account or the guest, and resumes the submission of an
+    /// Opens the stored data for the signed-in account or the guest and resumes the submission of any
     /// unconfirmed order.
     init(
         _ network: AppNetwork,
@@ -87,7 +87,7 @@ final class AccountScope {
             (cart, settings) = try (services.resolve(), services.resolve())
             (signIn, sessions) = try (services.resolve(), services.resolve())
             sending = Task { await outbox.run() }
-            // Only the most recent paths matter, so the loop may skip earlier ones.
+            // Only the most recent navigation paths matter, so the loop may skip earlier paths.
             let (paths, moves) = AsyncStream.makeStream(
                 of: NavigationPaths.self,
                 bufferingPolicy: .bufferingNewest(1)
@@ -101,17 +101,18 @@ final class AccountScope {
         }
     }
 
-    /// Stores the navigation paths, which are restored after a restart.
+    /// Stores the navigation paths so that the app can restore them after a restart.
     func save(_ paths: NavigationPaths) {
         moves.yield(paths)
     }
 
-    /// Ends all work in progress once pending changes have been stored or have failed to be stored.
+    /// Finishes storing the pending changes and then ends all work in progress, even if a change cannot be
+    /// stored.
     ///
-    /// Late responses are ignored. This method does not wait for the network. If an order is being sent, its
-    /// outcome is determined when this account is opened again.
+    /// This method does not wait for the network and ignores responses that arrive later. If an order is
+    /// being submitted, the app determines the order's outcome when this account is opened again.
     ///
-    /// - Returns: The number of changes that were lost.
+    /// - Returns: The number of changes that could not be stored.
     func close(_ storage: AppStorage) async throws(StorageError) -> Int {
         guard !isClosed else { return 0 }
         isClosed = true

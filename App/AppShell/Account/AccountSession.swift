@@ -17,7 +17,7 @@ final class AccountSession: SessionRepository, TokenSource {
     private let state: Mutex<Session>
     private let commits = CommitSignal()
 
-    /// Creates a session that stores new tokens with `store`, and signs out with `end`.
+    /// Creates a session that calls `store` to store new tokens and `end` to sign out.
     init(
         _ state: Session,
         of owner: Owner?,
@@ -29,7 +29,6 @@ final class AccountSession: SessionRepository, TokenSource {
         (self.owner, self.client, self.store, self.end) = (owner, client, store, end)
     }
 
-    /// The current session.
     var current: Session { state.withLock(\.self) }
 
     func session() -> StoredValues<Session> {

@@ -4,8 +4,8 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Cancels an account's pending requests when the account is closed, so that closing does not wait for the
-/// network.
+/// A transport that cancels an account's pending requests when the account is closed, so that closing does
+/// not wait for the network.
 final class EndableTransport: Transport {
     private typealias Sending = Task<Result<TransportResponse, TransportError>, Never>
 
@@ -22,7 +22,7 @@ final class EndableTransport: Transport {
         self.next = next
     }
 
-    /// Cancels all requests.
+    /// Cancels all pending requests.
     ///
     /// After this call, each request fails as if the transport had been shut down.
     func end() {

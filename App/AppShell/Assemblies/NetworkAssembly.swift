@@ -11,24 +11,24 @@ import StoreDomain
 struct AppNetwork {
     let configuration: AppConfiguration
 
-    /// The client for requests that need no token.
+    /// The client for requests that do not need an access token.
     let client: APIClient
 
-    /// The credentials of the embedded backend's demo account; `nil` if there is none.
+    /// The credentials of the embedded backend's demo account, or `nil` if there is no demo account.
     let demo: Credentials?
 
-    /// A signal that the backend is reachable again after a failed request.
+    /// A signal that fires when the backend becomes reachable again after a failed request.
     let reconnections: CommitSignal
 
     private let url: String
     private let transport: any Transport
 
-    /// Creates the network.
+    /// Creates the network connection for the given configuration.
     ///
     /// The caller is responsible for shutting down both transports.
     ///
-    /// Requests on `transport` are retried and logged. Requests on `streaming` are neither retried nor
-    /// logged.
+    /// Requests sent through `transport` are retried and logged. Requests sent through `streaming` are
+    /// neither retried nor logged.
     init(
         _ configuration: AppConfiguration,
         embedded: EmbeddedBackend? = nil,
@@ -55,9 +55,9 @@ struct AppNetwork {
         )
     }
 
-    /// Returns a client that adds the session's access token to each request.
+    /// Returns a client that adds the session's access token to every request.
     ///
-    /// For a guest, the client rejects every request.
+    /// If the user is a guest, the client rejects every request.
     func client(
         of provider: TokenProvider?,
         through requests: EndableTransport
@@ -76,11 +76,11 @@ struct AppNetwork {
         )
     }
 
-    /// Returns a transport for the requests of a single account.
+    /// Returns a transport for a single account's requests.
     func accountRequests() -> EndableTransport { EndableTransport(transport) }
 }
 
-/// Registers the services that an account uses to communicate with the backend.
+/// An assembly that registers the services that an account uses to communicate with the backend.
 struct NetworkAssembly: Assembly {
     private let network: AppNetwork
     private let account: APIClient
@@ -109,12 +109,13 @@ struct NetworkAssembly: Assembly {
     }
 }
 
-/// The credentials of the embedded backend's demo account; `nil` if there is none.
+/// A service that provides the credentials of the embedded backend's demo account, or `nil` if there is no
+/// demo account.
 struct DemoCredentials: Sendable {
     let credentials: Credentials?
 }
 
-/// Rejects all requests of the services that need a session.
+/// A transport that rejects every request from services that need a session.
 private struct GuestTransport: Transport {
     func send(
         _ request: HTTPRequest,
@@ -135,7 +136,7 @@ extension Transport {
 }
 
 extension AppConfiguration.Backend {
-    /// The key that identifies the backend in the data directory; `nil` when offline.
+    /// The key that identifies the backend in the data directory, or `nil` if the app has no backend.
     var address: String? {
         switch self {
         case .server(let url): APIClient.address(of: url)

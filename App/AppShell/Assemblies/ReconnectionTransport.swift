@@ -3,11 +3,11 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Reports that the backend is reachable again after a request has failed.
+/// A transport that reports when the backend becomes reachable again after a failed request.
 ///
-/// A request fails if it receives no response or a server error.
+/// A request counts as failed if it receives no response or if it receives a server error.
 ///
-/// A successful request with an idempotency key is not reported, because the outbox repeats such requests
+/// The success of a request with an idempotency key is not reported, because the outbox retries such requests
 /// itself.
 final class ReconnectionTransport: Transport {
     private let next: any Transport

@@ -2,8 +2,8 @@ import HTTPTransport
 import Logging
 
 extension Transport {
-    /// Returns a transport that adds reconnection reports, retries, and logging, from the outermost to the
-    /// innermost layer.
+    /// Returns a transport that adds reconnection reports (the outermost layer), retries, and logging (the
+    /// innermost layer).
     func wrapped(
         logger: Logger,
         clock: any Clock<Duration> = .continuous,
@@ -16,7 +16,7 @@ extension Transport {
 
     /// The names of the query items whose values may be logged.
     ///
-    /// The search text is excluded.
+    /// The query item for the search text is excluded because its value is private.
     private static var plainQueryItems: Set<String> {
         ["category", "count", "cursor", "limit", "sort"]
     }

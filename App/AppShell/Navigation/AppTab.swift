@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// The app's tabs, in the order in which they are shown.
+/// The app's tabs, in display order.
 package enum AppTab: String, CaseIterable, Sendable {
     case shop
 
@@ -21,7 +21,7 @@ package enum AppTab: String, CaseIterable, Sendable {
 
     var id: TabID { TabID(rawValue: rawValue) }
 
-    /// The first screen of the tab, where `back` is unavailable.
+    /// The route of the tab's root screen, where `back` is unavailable.
     var root: any Route {
         switch self {
         case .shop: HomeRoute()

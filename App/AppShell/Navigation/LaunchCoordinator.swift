@@ -2,21 +2,22 @@ import LaunchFeature
 package import ScreenKit
 package import ViewStateCore
 
-/// Opens the app, shows the progress and any problem, and then forwards all calls to ``MainCoordinator``.
+/// A coordinator that shows the progress of the launch and any problem while the app opens, and then forwards
+/// all calls to ``MainCoordinator``.
 ///
-/// Scripts open the app without this coordinator. Opening cannot be canceled, because a partly opened app
-/// holds the lock on its data directory. If the user quits while the app is opening, the process exits.
+/// Scripts open the app without this coordinator. Opening the app cannot be canceled, because a partly opened
+/// app holds the lock on its data directory. If the user quits while the app is opening, the process exits.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the app.
+    /// Opens the app, optionally without the network or without stored data.
     ///
-    /// If there is an obstacle, the app opens without the network or without stored data.
+    /// The user can choose these options if the network or the stored data prevented an earlier attempt.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 
     package private(set) var app: ProcessScope?
 
-    /// The reason why the last attempt failed; `nil` if it succeeded.
+    /// The reason that the most recent attempt to open the app failed, or `nil` if there was no failure.
     package private(set) var error: AppLaunchError?
 
     private let opening: Opening
@@ -25,7 +26,7 @@ package final class LaunchCoordinator: Coordinator {
     private var without: Set<LaunchProblem.Obstacle> = []
     /// The launch screen.
     ///
-    /// The value is `nil` once the app is open, or if another attempt would not help.
+    /// The value is `nil` after the app has opened, or if another attempt to open it would also fail.
     private var launch: (any Screen)?
 
     package init(opening: @escaping Opening) {
@@ -56,10 +57,10 @@ package final class LaunchCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// The screens of the app, or the launch screen.
+    /// The screens of the app after the app has opened, or the launch screen before that.
     ///
-    /// If the app did not open and another attempt would not help, the path is empty, and ``error`` contains
-    /// the reason.
+    /// If the app could not be opened and another attempt would also fail, the path is empty and ``error``
+    /// contains the reason.
     package var path: [any Screen] { app?.coordinator.path ?? [launch].compactMap(\.self) }
 
     package var tabs: [Tab] { app?.coordinator.tabs ?? [] }
@@ -96,7 +97,8 @@ package final class LaunchCoordinator: Coordinator {
 }
 
 extension AppLaunchError {
-    /// The part of the app that prevents the launch and that the user can disable; `nil` if there is none.
+    /// The part of the app that prevents the launch but can be disabled by the user, or `nil` if there is no
+    /// such part.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {
         case .embeddedBackend: .backend

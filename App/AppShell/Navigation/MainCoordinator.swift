@@ -8,7 +8,8 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// Owns the navigation stacks, and decides how to show the route that a screen's output leads to.
+/// A coordinator that owns the navigation stacks and decides how to show the route that a screen's output
+/// leads to.
 ///
 /// A route creates its screen and handles the screen's outputs through a ``Navigator``. The coordinator
 /// pushes the screen, notifies it when it appears and disappears, and releases it when it is popped.
@@ -20,19 +21,19 @@ package final class MainCoordinator: Coordinator {
         case session
     }
 
-    /// A message for every screen, and the action to perform when the user dismisses it.
+    /// A message that every screen shows, and the action to perform when the user dismisses the message.
     typealias Notice = (text: String, wasRead: @MainActor () -> Void)
 
     private(set) var services: Container
 
     let logger: Logger
 
-    /// The user's changes, on any screen, that are not stored yet.
+    /// The changes that the user has made on any screen and that are not stored yet.
     private(set) var pending: PendingChanges
 
     /// A Boolean value that indicates whether the user is a guest.
     ///
-    /// For a guest, a route that needs a session is replaced by the sign-in screen.
+    /// If the user is a guest, the sign-in screen replaces the screen of any route that needs a session.
     private(set) var isGuest: Bool
 
     private let timeZone: TimeZone
@@ -49,19 +50,20 @@ package final class MainCoordinator: Coordinator {
     private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
-    /// The launch screen while a different account is being opened; `nil` otherwise.
+    /// The launch screen while a different account is being opened, or `nil` otherwise.
     private var launch: (any Screen)?
     private var paths: NavigationPaths?
     private var badges: [AppTab: String] = [:]
     package private(set) var userChanges = 0
-    /// A counter that grows with each navigation change that a front end can see.
+    /// A counter that increases with each change to the navigation that is visible to a front end.
     private let revision = StateContainer(0)
 
-    /// Creates a coordinator that shows the last screen of `startPath`, or the first screen of the first tab.
+    /// Creates a coordinator that shows the last screen in `startPath`, or the first tab's root screen if
+    /// `startPath` is empty.
     ///
-    /// Only the last screen appears initially. The other screens appear when the user goes back to them.
-    /// Several coordinators may share `pending`. The coordinator calls `moved` each time the current screen
-    /// changes.
+    /// Only the last screen appears initially. Each of the other screens appears when the user goes back to
+    /// that screen. Several coordinators may share `pending`. The coordinator calls `moved` each time the
+    /// navigation stacks change.
     package init(
         services: Container,
         logger: Logger,
@@ -85,7 +87,7 @@ package final class MainCoordinator: Coordinator {
         navigation.top?.appear()
     }
 
-    /// The screens of the selected tab, from the first screen to the current one.
+    /// The screens of the selected tab, from the root screen to the current screen.
     package var path: [any Screen] { launch.map { [$0] } ?? navigation.entries.map(\.screen) }
 
     package var routes: [any Route] { navigation.entries.map(\.route) }
@@ -103,9 +105,9 @@ package final class MainCoordinator: Coordinator {
         revision.onChange { _, _ in handler() }
     }
 
-    /// Shows a tab, including its navigation stack.
+    /// Selects a tab and shows the current screen of its navigation stack.
     ///
-    /// Selecting the current tab goes back to its first screen.
+    /// Selecting the current tab goes back to the tab's root screen.
     package func select(_ tab: TabID) {
         guard let tab = AppTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
@@ -121,7 +123,7 @@ package final class MainCoordinator: Coordinator {
 
     package var deepLinkForms: [String] { AppRoutes.deepLinkForms }
 
-    /// Shows the screen of a deep link.
+    /// Shows the screen that a deep link leads to.
     ///
     /// The prefix `storefront://` is optional.
     ///
@@ -138,8 +140,8 @@ package final class MainCoordinator: Coordinator {
         launch == nil ? navigation.entries.last?.deepLink : nil
     }
 
-    /// Goes back to the screen of a deep link if it is in a navigation stack, and pushes a new screen
-    /// otherwise.
+    /// Goes back to the screen of a deep link if a navigation stack contains that screen, or pushes a new
+    /// screen otherwise.
     ///
     /// The screen enters the state that the deep link describes.
     ///
@@ -152,10 +154,10 @@ package final class MainCoordinator: Coordinator {
         return true
     }
 
-    /// Brings the current screen into the state that a route describes.
+    /// Changes the current screen to the state that a route describes.
     ///
-    /// If the screen shows a part that has a *back* control, such as an editor, the coordinator closes that
-    /// part first. If the state still differs, a new screen replaces the current one.
+    /// If the screen shows a part with a *back* control, such as an editor, the coordinator closes that part
+    /// first. If the state still differs, a new screen replaces the current screen.
     func enterState(of route: any Route) {
         guard let entry = navigation.entries.last, entry.deepLink != route.deepLink else { return }
         if let way = entry.screen.frame.wayBack { try? entry.screen.perform(way.id, value: nil) }
@@ -163,7 +165,7 @@ package final class MainCoordinator: Coordinator {
         entry.navigator.replaceScreen(with: route)
     }
 
-    /// Removes all screens, and shows a launch screen until ``enter(_:_:isGuest:keepsPaths:notice:)`` is
+    /// Removes all screens and shows a launch screen until ``enter(_:_:isGuest:keepsPaths:notice:)`` is
     /// called.
     func showLaunch(_ screen: any Screen) {
         if launch == nil { paths = navigation.saved }
@@ -176,12 +178,12 @@ package final class MainCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// Shows the screens of another account.
+    /// Shows the screens for another account.
     ///
-    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. If not, the first screen is
-    /// shown.
+    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. If `keepsPaths` is `false`, the
+    /// first tab's root screen is shown.
     ///
-    /// Every screen shows the notice until the user dismisses it.
+    /// Every screen shows the notice until the user dismisses the notice.
     func enter(
         _ services: Container,
         _ pending: PendingChanges,
@@ -219,7 +221,7 @@ package final class MainCoordinator: Coordinator {
         work.cancelAll()
     }
 
-    /// Starts to show a stored value as the badge of a tab.
+    /// Starts showing a stored value as a tab's badge.
     ///
     /// This coordinator becomes the only consumer of the values.
     package func showBadge<Value>(
@@ -234,7 +236,7 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Starts to format prices on all screens according to the settings.
+    /// Starts formatting prices on all screens according to the settings.
     ///
     /// This coordinator becomes the only consumer of the settings.
     package func writePrices(as settings: StoredValues<Settings>) {
@@ -245,9 +247,9 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Starts to observe the session.
+    /// Starts observing the session.
     ///
-    /// After the session has ended, screens that need a session show a banner.
+    /// After the session ends, screens that need a session show a banner.
     ///
     /// This coordinator becomes the only consumer of the values.
     package func watchSession(_ session: StoredValues<Session>) {
@@ -258,7 +260,8 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the current notice, or the message that the session has ended if the screen needs a session.
+    /// Shows the current notice on a screen, or a message that the session has ended if there is no notice
+    /// and the screen needs a session.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
@@ -281,14 +284,14 @@ package final class MainCoordinator: Coordinator {
         for entry in navigation.all { showBanner(on: entry.screen, of: entry.route) }
     }
 
-    /// Returns when the badges and prices reflect all changes that were stored before this call.
+    /// Waits until the badges and prices reflect all changes that were stored before this call.
     package func observationsSettled() async {
         await work.settled()
     }
 
-    /// Renders the screen of a route, using the user's price format and time zone.
+    /// Renders a route's screen with the user's price format and time zone.
     ///
-    /// Controls link to the destinations of the screen's outputs.
+    /// If the screen's output for a control leads to a route, the control links to that route.
     func render<Shown: Route>(_ screen: any Screen, of route: Shown) {
         let link = DeepLinks.Resolver { Shown.link(to: $0) }
         screen.render { [moneyStyle, timeZone] render in
@@ -298,22 +301,20 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Returns the route, or the route of the sign-in screen if a guest requests a route that needs a
-    /// session.
+    /// Returns the given route, or the sign-in screen's route if the given route needs a session and the user
+    /// is a guest.
     func admitted(_ route: any Route) -> any Route {
         type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
-    /// Starts to report the events on a route's new screen to the tracer.
+    /// Starts reporting the events on a route's new screen to the tracer.
     func trace(_ screen: any Screen, of route: any Route) {
         if let tracer { screen.trace(in: route.pattern, tracer) }
     }
 
-    /// Changes the navigation stacks.
+    /// Changes the navigation stacks and notifies the screens that disappear and appear.
     ///
-    /// The previous screen disappears, and the new screen appears.
-    ///
-    /// The change is complete before any screen is notified, because a screen may navigate when it appears.
+    /// The change is completed before any screen is notified, because a screen may navigate when it appears.
     func change(_ change: (inout NavigationState) -> Void) {
         let before = navigation.top
         change(&navigation)
@@ -328,7 +329,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Reports the current navigation stacks if they have changed.
     ///
-    /// Closing the app does not report a change, so the stored navigation stacks are preserved.
+    /// No change is reported when the app closes, so the stored navigation stacks are preserved.
     private func tellPlace() {
         let newest = navigation.saved
         guard newest != place, navigation.top != nil else { return }
@@ -338,7 +339,8 @@ package final class MainCoordinator: Coordinator {
 
     /// Logs that a screen could not be created.
     ///
-    /// Tests create every screen with the real assemblies, so a failure here is a programming error.
+    /// A failure to create a screen is a programming error, and tests create every screen with the real
+    /// assemblies to detect such errors.
     func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.url)", "error": "\(error)"]
         logger.critical("A screen could not be created.", metadata: metadata)

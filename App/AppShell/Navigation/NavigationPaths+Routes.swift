@@ -1,10 +1,11 @@
 package import StoreDomain
 
 extension NavigationPaths {
-    /// The routes that restore these navigation stacks when they are shown one after another.
+    /// The routes that restore these navigation stacks when the routes are shown one after another.
     ///
-    /// A stack ends before the first deep link that no longer has a route. A tab whose stack does not begin
-    /// with its first screen is omitted. The selected tab comes last, so the restored app shows that tab.
+    /// Each stack is truncated before the first deep link that no longer matches a route. A tab is omitted if
+    /// its stack does not begin with the tab's root screen. The selected tab's routes come last, so that the
+    /// restored app shows the selected tab.
     package var routes: [any Route] {
         let selected = AppTab(rawValue: selectedTab) ?? .shop
         let tabs = AppTab.allCases.filter { $0 != selected } + [selected]

@@ -13,10 +13,12 @@ struct NavigationEntry {
     var deepLink: String { route.deepLink(in: screen.frame.linkState) }
 }
 
-/// The navigation stack of each tab, which is the only owner of the screens in it.
+/// The navigation stacks of all tabs.
 ///
-/// Removing a screen releases it, which cancels its work and drops late results. This value only changes the
-/// stacks. ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
+/// Each stack is the only owner of its screens. Removing a screen from a stack therefore releases the screen,
+/// which cancels the screen's work and discards any results that arrive later. This structure only changes
+/// the stacks. ``MainCoordinator`` notifies the screens after each change, because a screen may navigate in
+/// response.
 @MainActor
 struct NavigationState {
     private var paths: [AppTab: [NavigationEntry]] = [:]
@@ -31,7 +33,8 @@ struct NavigationState {
 
     /// The navigation stacks to restore after a restart.
     ///
-    /// A flow in progress is omitted, because no screen would receive its outcome after a restart.
+    /// The screens of a flow in progress are omitted, because no screen would receive the flow's outcome
+    /// after a restart.
     var saved: NavigationPaths {
         let deepLinks = paths.map { tab, path in
             (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.url))
@@ -63,11 +66,12 @@ struct NavigationState {
         paths[tab] = Array(entries.prefix(1))
     }
 
-    /// Goes back to the most recent screen of a route, and removes the screens on top of it.
+    /// Goes back to the most recent screen of a route and removes the screens on top of that screen.
     ///
-    /// A screen in the same state takes precedence, followed by a screen in the selected tab.
+    /// A screen in the state that the route describes takes precedence over a screen in another state. Among
+    /// such screens, those in the selected tab take precedence.
     ///
-    /// - Returns: `false` if no stack contains a screen of the route.
+    /// - Returns: `false` if no stack contains a screen for the route.
     mutating func show(_ route: any Route) -> Bool {
         let isSame: [(NavigationEntry) -> Bool] = [
             { $0.deepLink == route.deepLink }, { $0.route.isSameScreen(as: route) },
@@ -83,7 +87,6 @@ struct NavigationState {
         return false
     }
 
-    /// Replaces the current screen.
     mutating func replaceTop(with entry: NavigationEntry) {
         paths[selected]?.removeLast()
         push(entry, in: selected)
@@ -94,14 +97,14 @@ struct NavigationState {
         paths[selected, default: []].append(entry)
     }
 
-    /// Pops the current screen and returns it, or returns `nil` on the first screen.
+    /// Pops and returns the current screen, or returns `nil` if the current screen is a root screen.
     mutating func pop() -> NavigationEntry? {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Removes the screen of a navigator and all screens on top of it.
+    /// Removes a navigator's screen and all screens on top of that screen.
     ///
-    /// The first screen of a tab is never removed.
+    /// A tab's root screen is never removed.
     mutating func remove(_ navigator: Navigator) {
         for (tab, path) in paths {
             guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }

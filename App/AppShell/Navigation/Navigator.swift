@@ -3,15 +3,16 @@ import Logging
 import ScreenKit
 import ViewStateCore
 
-/// Navigates on behalf of one screen.
+/// An object that navigates on behalf of a single screen.
 ///
 /// Each screen in a navigation stack has a separate navigator.
 ///
 /// A route handles its screen's outputs by calling the methods of its navigator. A navigator retains neither
-/// the screen nor the coordinator, so outputs that arrive after the app has closed have no effect.
+/// the screen nor the coordinator. Outputs that arrive after the app has closed therefore have no effect.
 @MainActor
 package final class Navigator {
-    /// A flow in progress, which has a first screen and a receiver for the outcome.
+    /// A flow in progress, which consists of the navigator of the flow's first screen and a closure that
+    /// receives the outcome.
     private final class Run {
         weak var first: Navigator?
         let receive: @MainActor (any Sendable) -> Void
@@ -36,11 +37,11 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route, unless it is already shown.
+    /// Pushes the screen of a route unless the screen is already shown.
     ///
-    /// If the screen is already shown in a different state, its state changes. For the first screen of a tab,
-    /// the app selects that tab and removes the screens on top of the first one. If the screen cannot be
-    /// created, the error is logged, and the current screen remains.
+    /// If the screen is already shown in a different state, the screen changes to the route's state. If the
+    /// route leads to a tab's root screen, the app selects that tab and removes the screens on top of the
+    /// root screen. If the screen cannot be created, the error is logged and the current screen remains.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route = route.map(coordinator.admitted) else { return }
         let tab = AppTab.allCases.first { $0.root.isSameScreen(as: route) }
@@ -55,7 +56,7 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        // Signing in opens a different account, where a flow cannot continue.
+        // Signing in opens a different account, in which a flow cannot continue.
         let run = tab == nil && !(route is SignInRoute) ? run : nil
         let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }
@@ -63,16 +64,15 @@ package final class Navigator {
         coordinator.change { $0.push(entry, in: tab) }
     }
 
-    /// Replaces the current screen with the screen of a route.
     func replaceScreen(with route: any Route) {
         guard let coordinator, let entry = Navigator(coordinator).entry(of: coordinator.admitted(route))
         else { return }
         coordinator.change { $0.replaceTop(with: entry) }
     }
 
-    /// Creates the screen of a route, and a navigator for the screen.
+    /// Creates the navigation entry for a route, including the route's screen.
     ///
-    /// If creating the screen fails, the method logs the error and returns `nil`.
+    /// If the screen cannot be created, this method logs the error and returns `nil`.
     private func entry(of route: any Route) -> NavigationEntry? {
         guard let coordinator else { return nil }
         do {
@@ -89,9 +89,10 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow, and removes all screens of the flow when any of them finishes.
+    /// Shows the first screen of a flow and removes all screens of the flow when any of these screens
+    /// finishes the flow.
     ///
-    /// If the user goes back to the screen before the flow, `receive` is not called.
+    /// If the user goes back to the screen that preceded the flow, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -104,8 +105,8 @@ package final class Navigator {
     ///
     /// All screens of the flow are removed before the outcome is delivered.
     ///
-    /// If a deep link opened the screen, the screen is not part of a flow, and `route` is shown instead. If
-    /// the user has already left the flow, this method does nothing.
+    /// If the screen was opened by a deep link and is not part of a flow, `route` is shown instead. If the
+    /// user has already left the flow, this method does nothing.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {
         guard let run else { return show(route) }
         guard let first = run.first, coordinator?.navigation.hasScreen(of: first) == true else { return }
@@ -113,14 +114,14 @@ package final class Navigator {
         run.receive(outcome)
     }
 
-    /// Removes this screen and all screens on top of it.
+    /// Removes this navigator's screen and all screens on top of that screen.
     ///
-    /// The first screen of a tab is never removed.
+    /// A tab's root screen is never removed.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
     }
 
-    /// Logs a signal of this screen's view model, truncated to 200 characters.
+    /// Logs a signal from the screen's view model, truncated to 200 characters.
     package func log(_ signal: String) {
         coordinator?.logger.debug("\(signal.prefix(200))")
     }

@@ -3,11 +3,11 @@ import FoundationExtensions
 package import ScreenKit
 import StoreDomain
 
-/// A destination in the app, which defines a deep link, creates a screen, and maps the screen's outputs to
-/// other routes.
+/// A destination in the app.
 ///
-/// Each category has a different route. A route can be printed as a URL and parsed again, as in
-/// `storefront://category/bags`.
+/// A route defines a deep link, creates a screen, and maps the screen's outputs to other routes. Each
+/// category has a separate route. A route can be converted to a URL, such as `storefront://category/bags`,
+/// and parsed from that URL.
 package protocol Route: Hashable, Sendable {
     /// The first segment of the deep link, such as `category`.
     static var name: String { get }
@@ -15,35 +15,36 @@ package protocol Route: Hashable, Sendable {
     /// The forms that the deep link can have, such as `category/ID`.
     static var deepLinkForms: [String] { get }
 
-    /// The view-state pattern that the manifest declares for the feature.
+    /// The view-state pattern that the manifest declares for the route's feature.
     static var pattern: String { get }
 
-    /// The view-state pattern of this route's screen, if the screens of this route type use several patterns.
+    /// The view-state pattern of this route's screen, which can differ from the static property if screens of
+    /// the same route type use different patterns.
     var pattern: String { get }
 
-    /// A Boolean value that indicates whether the screen needs a session, so that a guest has to sign in
+    /// A Boolean value that indicates whether the screen needs a session, in which case a guest must sign in
     /// first.
     static var needsSession: Bool { get }
 
     @MainActor static var previews: [ScreenPreview] { get }
 
-    /// The type of the screen's outputs.
     associatedtype Output: Sendable = Never
 
-    /// Returns the route that an output of the screen leads to.
+    /// Returns the route that one of the screen's outputs leads to.
     ///
-    /// Returns `nil` if the output leads to no route, or if it has an additional effect.
+    /// The result is `nil` if the output does not lead to a route or if the output has an additional effect.
     static func destination(of output: Output) -> (any Route)?
 
-    /// The segments of the deep link after the name, such as `bags`; empty for a route without parameters.
+    /// The segments that follow the name in the deep link, such as `bags`.
     var parameters: [String] { get }
 
     /// The parameters that identify the screen.
     ///
-    /// The remaining parameters are the screen's initial state (``Frame/linkState``).
+    /// The remaining parameters describe the screen's initial state (``Frame/linkState``).
     var identity: [String] { get }
 
-    /// Creates a route from the segments after its name, or returns `nil` if they are invalid.
+    /// Creates a route from the segments that follow its name in a deep link, or returns `nil` if the
+    /// segments are invalid.
     init?(parameters: [String])
 
     /// Creates a screen that has not appeared yet.
@@ -53,9 +54,10 @@ package protocol Route: Hashable, Sendable {
     func screen(from services: Container, go: Navigator) throws -> any Screen
 }
 
-/// A route that starts a flow, which is a series of screens that ends with a result.
+/// A route that starts a flow, which is a series of screens that produces a result.
 ///
-/// Any screen of the flow can call `go.finish(outcome, orShow: route)`, which removes all of them.
+/// Any screen in the flow can finish the flow by calling `go.finish(outcome, orShow: route)`, which removes
+/// all of the flow's screens.
 package protocol Flow: Route {
     associatedtype Outcome: Sendable
 }
@@ -74,7 +76,8 @@ extension PlainRoute {
     }
 }
 
-/// A route to an entity's screen, whose only parameter is the identifier, as in `storefront://product/p-7`.
+/// A route to an entity's screen, with the entity's identifier as its only parameter, such as
+/// `storefront://product/p-7`.
 protocol IdentifiedRoute: Route {
     associatedtype Entity
     var id: Identifier<Entity> { get }
@@ -95,9 +98,10 @@ extension IdentifiedRoute {
 }
 
 extension Identifier {
-    /// Creates the identifier from a segment of a deep link, or returns `nil` for an invalid segment.
+    /// Creates an identifier from a segment of a deep link, or returns `nil` if the segment is invalid.
     init?(parameter: String?) {
-        // SQLite truncates bound text at `U+0000`, and no identifier of the app contains a control character.
+        // SQLite would truncate bound text at `U+0000`, and the app's identifiers never contain control
+        // characters.
         guard let parameter, !parameter.hasControlCharacters else { return nil }
         self.init(parameter)
     }
@@ -114,14 +118,15 @@ extension Route {
 
     package static func destination(of output: Output) -> (any Route)? { nil }
 
-    /// Returns the deep link of the route that an output leads to; `nil` if there is no such route.
+    /// Returns the deep link of the route that an output leads to, or `nil` if the output does not lead to a
+    /// route.
     static func link(to output: any Sendable) -> String? {
         (output as? Output).flatMap { destination(of: $0) }?.deepLink
     }
 
     /// The route as a URL, such as `storefront://category/bags`.
     ///
-    /// ``AppRoutes/route(at:)`` can parse the URL, unless a parameter is empty or an identifier contains a
+    /// ``AppRoutes/route(at:)`` can parse the URL unless a parameter is empty or an identifier contains a
     /// control character.
     package var url: String {
         "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
@@ -130,12 +135,13 @@ extension Route {
     /// The URL without `storefront://`, such as `category/bags`.
     package var deepLink: String { String(url.dropFirst("storefront://".count)) }
 
-    /// The maximum length of one state segment in a deep link, in bytes.
+    /// The maximum length, in bytes, of a single state segment in a deep link.
     private static var longestState: Int { 200 }
 
-    /// Returns the deep link of the screen in the given state, such as `search/tote`.
+    /// Returns the deep link of the route's screen in the given state, such as `search/tote`.
     ///
-    /// The state is omitted if it is too long or if a browser would change one of its segments.
+    /// The state is omitted if one of its segments is too long or if a browser would change one of its
+    /// segments.
     func deepLink(in state: [String]) -> String {
         let isPersisted = state.allSatisfy {
             !["", ".", ".."].contains($0) && $0.utf8.count <= Self.longestState

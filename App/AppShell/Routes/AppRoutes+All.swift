@@ -1,10 +1,10 @@
 extension AppRoutes {
-    /// All route types, in the order that `map` uses.
+    /// All route types, in the order in which the `map` command lists them.
     ///
-    /// Add a line here for a new screen.
+    /// To add a screen, add its route type to this array.
     ///
-    /// Keep other code out of this file, because `.gitattributes` makes Git combine lines that were added on
-    /// both branches.
+    /// Keep other code out of this file, because a setting in `.gitattributes` makes Git keep the lines that
+    /// both sides of a merge have added.
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,

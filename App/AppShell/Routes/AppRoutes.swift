@@ -29,27 +29,28 @@ package enum AppRoutes {
 
     /// Returns the decoded text of a segment, or `nil` if its percent-encoding is invalid.
     private static func text(of segment: Substring) -> String? {
-        // A percent sign without two hexadecimal digits was typed by the user, as in `search/100% cotton`.
+        // A percent sign that is not followed by two hexadecimal digits was typed by the user, as in
+        // `search/100% cotton`.
         segment.removingPercentEncoding ?? (segment.contains(/%[0-9A-Fa-f]{2}/) ? nil : String(segment))
     }
 
-    /// Returns the routes to open on top of the first screen.
+    /// Returns the routes to show on top of the first screen for a deep link.
     ///
     /// The result is empty if the deep link is empty, and is `nil` if no route matches the deep link.
     package static func path(to deepLink: String) -> [any Route]? {
         deepLink.isEmpty ? [] : route(at: deepLink).map { [$0] }
     }
 
-    /// The beginnings of deep links.
+    /// The beginnings of all deep links, such as `category/`.
     ///
     /// If a route has no parameters, the entire deep link is listed.
     package static var deepLinkPrefixes: [String] {
         deepLinkForms.map { String($0.prefix { !$0.isUppercase }) }
     }
 
-    /// The previews of all features, for a front end that shows them without opening the app.
+    /// The previews of all features, for front ends that show previews without opening the app.
     ///
-    /// The launch screen is listed first, because it has no route.
+    /// The launch screen's previews are listed explicitly because the launch screen has no route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
         [("Launch", LaunchFeature.previews)]
             + screens.map { route -> (feature: String, previews: [ScreenPreview]) in
@@ -61,11 +62,12 @@ package enum AppRoutes {
 
     package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }
 
-    /// Returns the feature's name in the manifest, such as `StockAlerts` for `StockAlertsRoute`.
+    /// Returns the name that the manifest uses for a route's feature, such as `StockAlerts` for
+    /// `StockAlertsRoute`.
     private static func featureName(of route: any Route.Type) -> String {
         String("\(route)".dropLast("Route".count))
     }
 
-    /// The purchase starts with the cart screen, which is already in the list.
+    /// All route types except the purchase, whose first screen, the cart, is already in the list.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

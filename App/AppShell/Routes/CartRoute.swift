@@ -5,7 +5,7 @@ import StoreDomain
 
 /// A route to the cart.
 ///
-/// The deep link may contain the line that is being edited.
+/// The deep link may identify the cart line that is being edited.
 protocol CartLineRoute: Route where Output == CartFeature.Output {
     var line: SKU.ID? { get }
 

@@ -3,7 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the checkout, which is either a separate flow or the last part of a purchase.
+/// A route to the checkout, which is either a separate flow or the final part of a purchase.
 struct CheckoutRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 

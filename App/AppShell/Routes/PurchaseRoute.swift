@@ -3,9 +3,9 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the purchase of all items in the cart, which starts on a product screen.
+/// A route to the purchase flow, which starts on a product screen and orders all items in the cart.
 ///
-/// The purchase consists of the cart and checkout screens, and its result is an order.
+/// The flow consists of the cart and checkout screens, and its outcome is an order's identifier.
 struct PurchaseRoute: Flow, CartLineRoute {
     typealias Outcome = Order.ID
 

@@ -3,14 +3,15 @@ import ScreenKit
 import SignInFeature
 import StoreUseCases
 
-/// A route to the sign-in screen, which shows the requested screen after sign-in.
+/// A route to the sign-in screen, which is replaced by the requested screen after the user signs in.
 struct SignInRoute: Route {
     static let name = "sign-in"
     static let pattern = "VVSI"
     static let deepLinkForms = [name, name + "/LINK"]
     static var previews: [ScreenPreview] { SignInFeature.previews }
 
-    /// The deep link of the requested screen; `nil` if there is none.
+    /// The deep link of the screen that the user requested, or `nil` if the user requested the sign-in screen
+    /// itself.
     let next: String?
 
     var parameters: [String] { next.map { [$0] } ?? [] }
@@ -27,7 +28,7 @@ struct SignInRoute: Route {
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         let demo: DemoCredentials = try services.resolve()
-        // No output handler is needed, because the coordinator shows the next screen after it has opened the
+        // No output handler is needed, because the coordinator shows the next screen after opening the
         // account.
         return SignInFeature.screen(
             signIn: try services.resolve(),

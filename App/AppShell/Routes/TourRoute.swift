@@ -2,7 +2,7 @@ package import DependencyContainer
 package import PatternTour
 package import ScreenKit
 
-/// A route to the pattern tour, or to the tour's screen for a single pattern.
+/// A route to the pattern tour or to the tour's screen for a single pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"

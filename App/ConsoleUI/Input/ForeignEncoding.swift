@@ -1,17 +1,19 @@
-/// The detected encoding of a line that is not UTF-8 with line feeds.
+/// The encoding or line ending that was detected in input that is not UTF-8 text with line feeds.
 package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
     case utf32LittleEndian = "UTF-32LE"
     case utf32BigEndian = "UTF-32BE"
 
-    /// Invalid UTF-8 that is most likely ISO 8859-1, because the bytes do not reveal the exact encoding.
+    /// Invalid UTF-8.
+    ///
+    /// The text is most likely encoded in ISO 8859-1, but the bytes do not reveal the exact encoding.
     case latin1 = "ISO-8859-1"
 
-    /// Lines that end with only a carriage return.
+    /// Text in which each line ends with only a carriage return.
     case carriageReturns = "CR"
 
-    /// A message that explains the problem and how to convert the file.
+    /// A message that describes the problem and explains how to convert the file.
     package var message: String {
         switch self {
         case .carriageReturns:
@@ -29,25 +31,27 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
 
 extension ForeignEncoding {
     private static let marks: [(bytes: [UInt8], encoding: ForeignEncoding)] = [
-        // UTF-32 comes before UTF-16, because the UTF-32 byte order mark starts with the UTF-16 mark.
+        // UTF-32 is listed before UTF-16, because the UTF-32LE byte order mark starts with the UTF-16LE byte
+        // order mark.
         ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
         ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
     ]
 
-    /// Detects UTF-16 or UTF-32 by a byte order mark, or by the zero bytes between Latin letters.
+    /// Detects UTF-16 or UTF-32 from a byte order mark or from the zero bytes between Latin letters.
     ///
-    /// The result is `nil` for a line that has neither.
+    /// The result is `nil` if the line contains neither.
     ///
     /// - Parameters:
-    ///   - line: The bytes of the line.
-    ///   - offset: The number of bytes before the line.
+    ///   - line: The line's bytes.
+    ///   - offset: The number of bytes that precede the line in the input.
     init?(wide line: [UInt8], at offset: Int) {
         if offset == 0, let mark = Self.marks.first(where: { line.starts(with: $0.bytes) }) {
             self = mark.encoding
             return
         }
         let zeros = line.indices.filter { line[$0] == 0 }
-        // Text in other scripts has fewer zero bytes, and is recognized only by its byte order mark.
+        // UTF-16 and UTF-32 text in other scripts contains fewer zero bytes and is recognized only by its
+        // byte order mark.
         guard !zeros.isEmpty, zeros.count * 3 >= line.count else { return nil }
         switch Set(zeros.map { (offset + $0) % 4 }) {
         case [1, 2, 3]: self = .utf32LittleEndian

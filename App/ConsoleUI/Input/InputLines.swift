@@ -5,9 +5,9 @@ import Synchronization
 package typealias InputLines = AsyncStream<InputLine>
 
 extension InputLines {
-    /// Returns a descriptor's lines, which are read on demand.
+    /// Returns a stream that reads lines from a descriptor on demand.
     ///
-    /// A separate thread reads the descriptor, and does not prevent the program from exiting.
+    /// A separate thread reads from the descriptor and does not prevent the program from exiting.
     package static func read(from descriptor: Int32 = 0, closesAtEnd: Bool = false) -> InputLines {
         let reader = Mutex(LineReader(descriptor: descriptor, closesAtEnd: closesAtEnd))
         let queue = DispatchQueue(label: "input")
@@ -18,13 +18,13 @@ extension InputLines {
         })
     }
 
-    /// Returns the lines of a file.
+    /// Returns a stream that reads a file's lines on demand.
     package static func read(fromFileAt path: String) throws(SystemError) -> InputLines {
         read(from: try Descriptor.open(path), closesAtEnd: true)
     }
 }
 
-/// Reads a descriptor, and buffers lines that arrive before they are requested.
+/// A reader that buffers lines that arrive on a descriptor before they are requested.
 private struct LineReader {
     let descriptor: Int32
     let closesAtEnd: Bool
@@ -56,12 +56,16 @@ package enum InputLine: Sendable, Hashable {
     /// A line without its line break.
     case text(String, number: Int)
 
-    /// A line that is not UTF-8, or that contains carriage returns.
+    /// A line that is not valid UTF-8 or that contains carriage returns as line breaks.
     case foreign(ForeignEncoding, number: Int)
 
-    /// A line that has more bytes than ``LineSplitter/limit``, and whose text is dropped.
+    /// A line that is longer than ``LineSplitter/limit``.
+    ///
+    /// The text of the line is discarded.
     case tooLong(number: Int)
 
-    /// A read error, which contains the system's message and ends the stream.
+    /// A read error, which ends the stream.
+    ///
+    /// The associated value is the system's message.
     case failed(String)
 }

@@ -2,7 +2,9 @@ enum LineCompletion: Equatable {
     /// The line after completion, which may still be the beginning of several lines.
     case replaced(String)
 
-    /// The typed text cannot be completed further. The associated lines all begin with that text.
+    /// The typed text cannot be completed further.
+    ///
+    /// All associated lines begin with the typed text.
     case ambiguous([String])
 
     init(of typed: String, from lines: [String]) {

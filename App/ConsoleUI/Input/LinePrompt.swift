@@ -1,27 +1,28 @@
-/// The prompt of an interactive terminal, where the user can type while the session prints.
+/// A prompt at an interactive terminal that lets the user type while the session prints.
 ///
 /// Printed text appears above the line that is being typed.
 package protocol LinePrompt: TextOutput {
-    /// The user's actions in order, for a single consumer.
+    /// The user's actions in chronological order, as a stream for a single consumer.
     ///
     /// The stream ends when the user quits or the input ends.
     var events: AsyncStream<PromptEvent> { get }
 
-    /// Requests the next line, or changes the prompt of the line that is being typed.
+    /// Requests the next line, or changes the prompt if the user is already typing a line.
     ///
     /// - Parameters:
-    ///   - prompt: A single line of plain text before the typed text, such as `> ` or `Loading… > `.
-    ///   - kind: The treatment of the line.
-    ///   - completions: The lines that the Tab key can complete.
+    ///   - prompt: A single line of plain text to show before the typed text, such as `> ` or `Loading… > `.
+    ///   - kind: The kind of the line, which determines whether the line is displayed and added to the
+    ///     history.
+    ///   - completions: The lines that the user can complete by pressing Tab.
     func ask(_ prompt: String, as kind: LineKind, completions: [String])
 
-    /// Replaces the history with the lines of a file, and adds new lines to that file.
+    /// Replaces the history with the lines of a file and starts adding new lines to that file.
     ///
     /// If `file` is `nil`, the history becomes empty and is not persisted. Errors while reading or writing
     /// the file are ignored.
     func keepHistory(in file: String?)
 
-    /// Stops requesting lines, and restores the terminal.
+    /// Stops requesting lines and restores the terminal.
     func close()
 }
 
@@ -40,12 +41,14 @@ package enum LineKind: Sendable {
 }
 
 package enum PromptEvent: Sendable, Hashable {
-    /// The user ended a line with Return, or reading failed.
+    /// The user ended a line by pressing Return, or reading failed.
     ///
-    /// The prompt requests no further line until ``LinePrompt/ask(_:as:completions:)`` is called again.
+    /// The prompt does not request another line until ``LinePrompt/ask(_:as:completions:)`` is called again.
     case line(InputLine)
 
-    /// The user pressed Ctrl-C on an empty line. On any other line, Ctrl-C only clears the line.
+    /// The user pressed Ctrl-C on an empty line.
+    ///
+    /// On any other line, Ctrl-C only clears the line.
     case interrupt
 
     /// The terminal was resized, or the program has returned to the foreground.

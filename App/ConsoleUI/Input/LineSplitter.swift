@@ -1,10 +1,11 @@
-/// Splits a stream of bytes into lines, regardless of how the bytes are chunked.
+/// A parser that splits a stream of bytes into lines, regardless of how the bytes are divided into chunks.
 ///
-/// A line ends with a line feed, with a carriage return and a line feed, or with the end of the stream. A
-/// byte order mark at the start is skipped. A line that is not UTF-8 is reported as such. After a line in
-/// UTF-16 or UTF-32, no more lines are read, because the remaining lines cannot be split at line feed bytes.
+/// A line ends with a line feed, with a carriage return and a line feed, or at the end of the stream. A byte
+/// order mark at the start of the stream is skipped. A line that is not UTF-8 is reported as
+/// ``InputLine/foreign(_:number:)``. After a line in UTF-16 or UTF-32, no more lines are read, because UTF-16
+/// and UTF-32 text cannot be split at line feed bytes.
 struct LineSplitter: Sendable {
-    /// The maximum length of a line in bytes: 64 KiB.
+    /// The maximum length of a line, in bytes.
     static let limit = 65_536
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -17,9 +18,9 @@ struct LineSplitter: Sendable {
     private var (offset, length) = (0, 0)
     private var isWide = false
 
-    /// Creates a splitter.
+    /// Creates a line splitter.
     ///
-    /// - Parameter limit: The maximum number of bytes in a line.
+    /// - Parameter limit: The maximum length of a line, in bytes.
     init(limit: Int = Self.limit) {
         self.limit = limit
     }
@@ -42,7 +43,7 @@ struct LineSplitter: Sendable {
 
     private mutating func keep(_ bytes: some Collection<UInt8>) {
         length += bytes.count
-        // The extra byte leaves room for a carriage return, which does not count.
+        // The extra byte leaves room for a carriage return, which does not count toward the limit.
         isTooLong = isTooLong || pending.count + bytes.count > limit + 1
         if isTooLong || isWide {
             pending = []

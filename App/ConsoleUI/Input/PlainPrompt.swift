@@ -2,15 +2,15 @@ import Synchronization
 
 /// A prompt without a line editor, for a terminal that cannot move its cursor.
 ///
-/// The prompt is always `> `. If text is printed before the user types a line, the prompt is printed again
-/// below that text.
+/// The prompt is `> ` unless a secret is requested. If text is printed before the user enters a line, the
+/// prompt is printed again below that text.
 package final class PlainPrompt: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 
     private let output: any TextOutput
-    /// The prompt at the end of the output; `nil` if there is none.
+    /// The prompt at the end of the output, or `nil` if the output does not end with a prompt.
     private let asked = Mutex<String?>(nil)
-    /// The terminal's settings before a secret was requested; `nil` unless echo is off.
+    /// The terminal settings to restore after the user types a secret, or `nil` if echo is on.
     private let shown = Mutex<TerminalSettings?>(nil)
 
     package init(
@@ -44,7 +44,7 @@ package final class PlainPrompt: LinePrompt {
             guard asked == nil else { return }
             let prompt = kind == .secret ? prompt : "> "
             asked = prompt
-            // If writing the prompt fails, writing the next frame also fails and reports the error.
+            // An error is ignored here, because writing the next frame will also fail and report the error.
             try? output.write(prompt)
         }
     }
@@ -62,7 +62,7 @@ package final class PlainPrompt: LinePrompt {
         let usual = shown.withLock { $0.take() }
         guard let usual else { return }
         usual.apply()
-        // While echo was off, the terminal did not display the Return either.
+        // While echo was off, the terminal did not display the line break that the user typed.
         try? output.write("\n")
     }
 

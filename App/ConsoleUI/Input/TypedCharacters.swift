@@ -1,9 +1,9 @@
 import PageMarkup
 
-/// Decodes typed bytes into characters as they arrive.
+/// A decoder that converts typed bytes to characters as the bytes arrive.
 ///
-/// Characters that are invisible or change the direction of text are dropped. Control characters are
-/// preserved, because they represent keys.
+/// Characters that are invisible or change the text direction are dropped. Control characters are preserved,
+/// because they represent keys.
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []
 
@@ -11,7 +11,7 @@ struct TypedCharacters {
         bytes += typed
     }
 
-    /// Removes and returns the next character, or returns `nil` if the character is incomplete.
+    /// Removes and returns the next character, or returns `nil` if no complete character has arrived.
     ///
     /// Invalid UTF-8 is replaced by `U+FFFD`.
     mutating func next() -> Unicode.Scalar? {
@@ -31,9 +31,9 @@ struct TypedCharacters {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether a line may contain the character.
     ///
-    /// The only permitted invisible characters are those that form emoji. NUL is dropped, because terminals
-    /// send NUL for Ctrl-Space and for keys that they cannot encode, and libedit would misread NUL together
-    /// with the next Return.
+    /// The only permitted invisible characters are those that form emoji. Terminals send NUL for Ctrl-Space
+    /// and for keys that they cannot encode. NUL is dropped because libedit would misinterpret NUL followed
+    /// by Return.
     fileprivate var canBeTyped: Bool {
         if isASCII { return self != "\0" }
         return !isConcealing || self == "\u{200D}" || self == "\u{FE0E}" || self == "\u{FE0F}"
@@ -48,15 +48,15 @@ struct PastedText {
 
     /// The text to insert.
     ///
-    /// Line breaks are replaced by visible marks, tabs are replaced by spaces, and other control characters
-    /// are omitted.
+    /// Line breaks are replaced with visible symbols, tabs are replaced with spaces, and other control
+    /// characters are omitted.
     private(set) var text = ""
 
     private var tail: [Unicode.Scalar] = []
 
-    /// Adds a character, and returns whether the character completed the marker at the end of the paste.
+    /// Adds a character and returns whether the character completed the marker that ends the pasted text.
     ///
-    /// Text beyond the maximum length of a line is dropped.
+    /// Text that exceeds the maximum length of a line is dropped.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         tail.append(scalar)
         guard tail.count == Self.end.count else { return false }
@@ -66,7 +66,7 @@ struct PastedText {
         return false
     }
 
-    /// Returns the non-empty lines of an edited text, which may contain several pasted lines.
+    /// Returns the non-empty lines in a text that may consist of several pasted and edited lines.
     static func lines(of edited: String) -> [String] {
         let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
         return lines.isEmpty ? [""] : lines

@@ -1,4 +1,4 @@
-/// The text of a secret that the user is typing at a terminal.
+/// A secret that the user is typing at a terminal.
 struct TypedSecret {
     enum Outcome {
         case more
@@ -8,12 +8,12 @@ struct TypedSecret {
 
     private(set) var text = ""
 
-    /// The part of an escape sequence that has been received, such as a marker around pasted text.
+    /// The received part of an escape sequence, such as a marker that precedes or follows pasted text.
     private var sequence = ""
 
-    /// Handles a typed character.
+    /// Handles a typed character and returns the outcome.
     ///
-    /// Backspace removes a character, Ctrl-U removes all characters, and Ctrl-C cancels.
+    /// Backspace removes the last character, Ctrl-U removes all characters, and Ctrl-C cancels the input.
     mutating func take(_ scalar: Unicode.Scalar) -> Outcome {
         guard sequence.isEmpty else { return skip(scalar) }
         switch scalar {
@@ -29,10 +29,10 @@ struct TypedSecret {
         return .more
     }
 
-    /// Skips an escape sequence (ECMA-48).
+    /// Skips the next character of an escape sequence (ECMA-48).
     ///
-    /// A sequence that begins with `[` or `O` ends after a character from `@` to `~`. Any other sequence ends
-    /// after a single character.
+    /// If `[` or `O` follows ESC, the sequence ends after a character from `@` to `~`. Any other sequence
+    /// ends after the character that follows ESC.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

@@ -4,12 +4,12 @@ import ScreenKit
 struct ControlLookup: Sendable {
     let controls: [Control]
 
-    /// The controls other than rows, indexed by the comparison keys of their labels and keys.
+    /// The controls other than rows, indexed by normalized label and normalized key.
     ///
-    /// The index speeds up the search for the line of each button in a long frame.
+    /// The index speeds up determining the line for each button in a long frame.
     private let named: [String: [Control]]
 
-    /// The largest number of words in the name of a control that accepts a value.
+    /// The maximum number of words in the names of controls that accept a value.
     private let longestName: Int
 
     init(frame: Frame) {
@@ -25,15 +25,15 @@ struct ControlLookup: Sendable {
 
     /// Returns the controls that a line can refer to, in display order.
     ///
-    /// The first matching rule applies:
+    /// The first rule that matches determines the result:
     ///
     /// 1. The line is the number of a row.
     /// 2. The line is the key of a button or a switch.
-    /// 3. The line is the whole label of a button or a switch.
+    /// 3. The line is the complete label of a button or a switch.
     /// 4. The line is the label or key of a field or a switch, followed by a value.
     ///
-    /// - Parameter typed: The line.
-    /// - Returns: The matching controls, and the value that the line contains for each control.
+    /// - Parameter typed: The line that the user typed.
+    /// - Returns: The matching controls and the value, if any, that the line contains for each control.
     func matches(of typed: String) -> [ControlMatch] {
         matches(of: typed.normalized, from: typed)
     }
@@ -72,9 +72,9 @@ struct ControlLookup: Sendable {
         return first...last
     }
 
-    /// Finds the controls whose name precedes a value in the line.
+    /// Returns the controls with a name that precedes a value in the line.
     ///
-    /// If one name is a prefix of another, the longer name takes precedence.
+    /// If one matching name is a prefix of another, the longer name takes precedence.
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
@@ -96,7 +96,8 @@ struct ControlMatch: Sendable {
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Creates a match that contains a typed value, or returns `nil` if the value is invalid for the control.
+    /// Creates a match that contains a typed value, or returns `nil` if the control does not accept the
+    /// value.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field, .secureField:
@@ -129,7 +130,8 @@ extension Control {
 }
 
 extension [Control] {
-    /// Returns the controls whose label or key matches the typed accents, or all controls if none match.
+    /// Returns the controls whose label or key exactly matches the typed name, including accents, or all
+    /// controls if there is no exact match.
     fileprivate func preferring(_ name: String) -> [Control] {
         let exact = filter { $0.typedLabel == name || $0.typedKey == name }
         return exact.isEmpty ? self : exact

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// The reason why a line was rejected before it had any effect.
+/// The reason that a line was rejected before it had any effect.
 enum LineError: Error, Sendable, Hashable {
     case unknown(nearest: [Suggestion])
     case noSuchRow(rows: ClosedRange<Int>?)
@@ -9,10 +9,12 @@ enum LineError: Error, Sendable, Hashable {
     case disabled(label: String, reason: String)
     case needsText(label: String, typed: String)
 
-    /// The line contains a secret, which the user should enter at a prompt without echo.
+    /// The line contains a secret.
+    ///
+    /// The user should instead enter the secret at a prompt without echo.
     case secretInLine(label: String, typed: String)
 
-    /// The control was in the printed frame, but is no longer on the screen.
+    /// The control was in the printed frame but is no longer on the screen.
     case gone
 
     case firstScreen

@@ -23,7 +23,7 @@ extension LineParser {
             + "type the whole label of a switch, a choice, or a removal"
     )
 
-    /// The forms that deep links can have.
+    /// The help entry that lists the forms of deep links.
     ///
     /// ``help`` omits this entry, because the help text would grow with each new screen.
     var deepLinkHelp: [HelpEntry] {

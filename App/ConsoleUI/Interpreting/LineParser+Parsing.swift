@@ -4,35 +4,37 @@ import ScreenKit
 extension LineParser {
     private static let fewestLetters = 3
 
-    /// Returns the meaning of a typed line, relative to the frame that was shown last.
+    /// Returns the meaning of a typed line in the context of the most recently shown frame.
     ///
-    /// The result depends only on the line, the frame, and the frame's context. The first match in this list
-    /// determines the meaning:
+    /// The result depends only on the line, the frame, and the frame's context. The first matching entry in
+    /// this list determines the meaning:
     ///
     /// 1. a ``GlobalCommand``;
     /// 2. the number of a row;
     /// 3. the key of a button or a switch;
-    /// 4. the whole label of a button or a switch;
+    /// 4. the complete label of a button or a switch;
     /// 5. the label or key of a field followed by its text, or of a switch followed by `on` or `off`;
     /// 6. the name of a tab;
-    /// 7. a deep link in one of the forms that `map` shows, which may contain spaces;
-    /// 8. the whole label of a row, so that no product can hide a command, a button, or a deep link;
-    /// 9. the first three or more letters of a label, a tab, or a command, if only one begins with them and
-    ///    it is not a control with ``Control/needsWholeLabel``;
-    /// 10. a deep link in an unknown form, which contains a `/` and no space.
+    /// 7. a deep link, which may contain spaces, in one of the forms that the `map` command lists;
+    /// 8. the complete label of a row, which comes late in the list so that a product cannot hide a command,
+    ///    a button, or a deep link;
+    /// 9. the first three or more letters of a label, a tab, or a command, if exactly one name begins with
+    ///    these letters and the name does not belong to a control with ``Control/needsWholeLabel``;
+    /// 10. a deep link in an unknown form that contains a `/` and no spaces.
     ///
-    /// On a screen that has a main field, a line that matches none of 1 to 8 is the text for that field. If
-    /// the screen has no rows, a number is also text for that field.
+    /// On a screen that has a main field, a line that does not match any of the entries 1 to 8 is text for
+    /// that field. If the screen has no rows, a number is also text for that field.
     ///
-    /// A leading `/` skips commands, so that a control can be called Back. Labels are compared without regard
-    /// to case, accents, and width. If two labels differ only in accents, the exact match takes precedence.
-    /// White space at the start and end of a line is ignored. If a row has the same label as the command,
-    /// tab, or deep link, the result contains both meanings.
+    /// A line with a leading `/` is never parsed as a command, so that a control can have a label such as
+    /// Back. Comparisons of labels ignore case, accents, and width. If two labels differ only in accents, the
+    /// exact match takes precedence. White space at the start and end of a line is ignored. If a row has the
+    /// same label as the resulting command, tab, or deep link, the result contains both meanings.
     ///
-    /// - Parameter line: The line.
-    /// - Returns: The meaning of the line. A control in the result is enabled in the frame.
-    /// - Throws: ``LineError`` if the line is unknown or ambiguous, or if the control does not support the
-    ///   requested action.
+    /// - Parameter line: The line that the user typed.
+    /// - Returns: The meaning of the line. If the meaning refers to a control, that control is enabled in the
+    ///   frame.
+    /// - Throws: ``LineError`` if the line is unknown or ambiguous, or if the control is disabled or does not
+    ///   support the requested action.
     func parse(_ line: String) throws(LineError) -> ParsedLine {
         let text = line.trimmed
         guard !text.isEmpty else { return ParsedLine(meaning: .nothing) }
@@ -43,7 +45,7 @@ extension LineParser {
 
     func known(_ text: String) throws(LineError) -> ParsedLine? {
         let isForControl = text.hasPrefix("/")
-        // On the first screen, the parser recognizes `back` in order to reject it.
+        // On a root screen, the parser recognizes the `back` command in order to reject it.
         let all = isForControl ? [] : GlobalCommand.allCases
         let words = all.filter { $0 == .back || commands.contains($0) }
         if let command = GlobalCommand(named: text.normalized), words.contains(command) {
@@ -58,7 +60,7 @@ extension LineParser {
 
     /// Returns whether a line has a meaning for this frame.
     ///
-    /// A line without a meaning may be a mistyped secret.
+    /// A line that has no meaning may be a secret that was typed in the wrong place.
     func canParse(_ text: String) -> Bool {
         guard let understood = try? known(text) else { return false }
         if case .deepLink(let deepLink) = understood.meaning { return knownDeepLink(deepLink) != nil }
@@ -92,7 +94,8 @@ extension LineParser {
         return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
     }
 
-    /// Returns a meaning, and the row that has the same label if selecting the row has a different effect.
+    /// Returns a parsed line with the given meaning and, if selecting the row with the same label has a
+    /// different effect, that row.
     private func chosen(_ meaning: ParsedLine.Meaning, _ label: String, over typed: String) -> ParsedLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
         guard let row else { return ParsedLine(meaning: meaning) }
@@ -101,8 +104,8 @@ extension LineParser {
 
     /// Returns the control, tab, or command whose name begins with the typed text.
     ///
-    /// The result is `nil` if no name matches, or if the name must not be abbreviated. The method throws an
-    /// error if several names match.
+    /// The result is `nil` if no name matches or if the matching name must not be abbreviated. The method
+    /// throws an error if several names match.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
@@ -141,12 +144,13 @@ extension LineParser {
 struct ParsedLine: Sendable, Hashable {
     let meaning: Meaning
 
-    /// The complete label of an abbreviated line, or the name that took precedence over ``other``.
+    /// The complete label that an abbreviated line refers to, or the name that took precedence over
+    /// ``other``.
     ///
     /// The label is `nil` if the line is complete and has only one meaning.
     var label: String?
 
-    /// The row that has the same label.
+    /// A row that has the same label but was not selected.
     var other: Suggestion?
 }
 

@@ -1,14 +1,16 @@
 import ScreenKit
 
-/// Parses the lines that a user types for a frame, and lists the lines that the user can type.
+/// A parser for the lines that a user types in response to a frame, which also lists the lines that the user
+/// can type.
 struct LineParser: Sendable {
     let lookup: ControlLookup
     let context: NavigationContext
 
-    /// The field that receives a line that has no other meaning; `nil` if there is none.
+    /// The field that receives lines without any other meaning, or `nil` if the frame has no such field.
     let mainField: Control?
 
-    /// The control that `back` activates instead of leaving the screen; `nil` if there is none.
+    /// The control that the `back` command activates instead of leaving the screen, or `nil` if there is no
+    /// such control.
     let wayBack: Control?
 
     init(of frame: Frame, in context: NavigationContext = NavigationContext()) {
@@ -20,7 +22,7 @@ struct LineParser: Sendable {
 
     /// The available commands.
     ///
-    /// `back` is available unless this is a first screen that has no part to close. `map` is available if the
+    /// `back` is available unless the screen is a root screen without an open part. `map` is available if the
     /// app has deep links.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
@@ -34,10 +36,10 @@ struct LineParser: Sendable {
 
     /// Returns the shortest line that refers to a control, which is a number, a key, or a label.
     ///
-    /// For a field, the line is the name that precedes the text.
+    /// For a field, the result is the label or key that the user types before the field's text.
     ///
-    /// A name that is also a global command receives the prefix `/`. The result is `nil` if all of the
-    /// control's names are ambiguous.
+    /// If the label or key is also a global command, the result has the prefix `/`. If all of the control's
+    /// names are ambiguous, the result is `nil`.
     func line(for control: Control) -> String? {
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
@@ -71,7 +73,7 @@ extension LineParser {
     ///
     /// The line is the tab's name. If the name is also a global command, the line has the prefix `/`.
     ///
-    /// The result is `nil` if the name refers to a control.
+    /// If the name refers to a control, the result is `nil`.
     func line(for tab: Tab) -> String? {
         let name = tab.label.normalized
         guard lookup.matches(of: name).count != 1, self.tab(named: name) == tab else { return nil }
@@ -84,8 +86,8 @@ extension LineParser {
     ///
     /// An example is `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// Disabled controls, the current tab, and `back` on a first screen are omitted. Rows and buttons without
-    /// keys are summarized, so that the length of the line does not depend on the length of a list.
+    /// The summary omits disabled controls, the current tab, and, on a root screen, `back`. Rows and buttons
+    /// without keys are combined, so that the length of the summary does not depend on the length of a list.
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
         let rows = Array(usable.filter { $0.kind == .row }.prefix(2))

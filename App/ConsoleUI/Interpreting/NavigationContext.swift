@@ -2,9 +2,9 @@ import ScreenKit
 
 /// The navigation state that accompanies a frame.
 ///
-/// A frame outside of an app, such as a preview, has an empty context.
+/// A frame that is shown outside an app, such as a preview, has an empty context.
 struct NavigationContext: Sendable, Hashable {
-    /// The tabs; empty if there are fewer than two.
+    /// The app's tabs, or an empty array if the app has fewer than two tabs.
     let tabs: [Tab]
 
     let selectedTab: Tab?

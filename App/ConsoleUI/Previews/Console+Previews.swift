@@ -3,9 +3,9 @@ package import ScreenKit
 package typealias FeaturePreviews = (feature: String, previews: [ScreenPreview])
 
 extension Console {
-    /// Prints the previews of all features, or of the feature that has the given name.
+    /// Prints the previews of all features or of the feature with the given name.
     ///
-    /// The comparison of names ignores case.
+    /// Names are compared without regard to case.
     package func print(
         _ features: [FeaturePreviews],
         only name: String? = nil

@@ -1,13 +1,14 @@
 package import ScreenKit
 package import ViewStateCore
 
-/// Shows the previews of features in any front end.
+/// A coordinator that shows the previews of features in any front end.
 ///
-/// The first screen lists the previews. Selecting a row shows the frame of a preview, or the real screen in
-/// the state of that preview. Each preview has a deep link, such as `home-loaded`.
+/// The first screen lists the previews. Selecting a row shows either the frame of a preview or the real
+/// screen in the state of that preview. Each preview has a deep link, such as `home-loaded`.
 @MainActor
 package final class PreviewCoordinator: Coordinator {
-    /// Creates the real screen in the state of a preview, or in its initial state if the preview is `nil`.
+    /// Creates a real screen in the state of a preview, or in the screen's initial state if the preview is
+    /// `nil`.
     ///
     /// The screen sends its outputs to `output`.
     package typealias Beginning =
@@ -28,9 +29,10 @@ package final class PreviewCoordinator: Coordinator {
         _ = self?.visit($0.rawValue)
     }
 
-    /// Creates a coordinator.
+    /// Creates a coordinator for the previews of the given features.
     ///
-    /// A real screen that `begin` returns remains in the state of its preview until the user uses the screen.
+    /// If `begin` returns a real screen, the screen remains in the state of its preview until the user
+    /// interacts with it.
     package init(_ features: [FeaturePreviews], begin: Beginning? = nil) {
         self.features = Self.linked(features)
         self.begin = begin
@@ -105,7 +107,7 @@ package final class PreviewCoordinator: Coordinator {
         }
     }
 
-    /// Shows a page that describes an output of the current screen.
+    /// Shows a page that describes one of the current screen's outputs.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
         show(shown.state.screens + [output], at: shown.state.deepLink)
@@ -148,7 +150,8 @@ package final class PreviewCoordinator: Coordinator {
 private typealias LinkedFeature = (name: String, states: [(deepLink: String, preview: ScreenPreview)])
 
 extension String {
-    /// The name as a segment of a deep link, which consists of lowercase letters, digits, and single hyphens.
+    /// The name in the form of a deep link segment, which consists of lowercase letters, digits, and single
+    /// hyphens.
     fileprivate var anchor: String {
         lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
@@ -190,16 +193,16 @@ private final class Still: Screen {
 
 /// A real screen that starts in the state of a preview.
 ///
-/// The screen does not appear until the user uses it, because the initial load would replace the state of the
-/// preview.
+/// The screen does not appear until the user interacts with it, because the initial load would replace the
+/// preview's state.
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen
     private var isShown = false
     private var isUsed = false
-    /// Waits for the first use to finish before the screen appears.
+    /// The task that waits for the user's first action to finish and then makes the screen appear.
     ///
-    /// The initial load would cancel that work.
+    /// If the screen appeared earlier, the initial load would cancel the work that the action started.
     private var beginning: Task<Void, Never>?
 
     init(_ screen: any Screen) {
@@ -229,7 +232,7 @@ private final class Resting: Screen {
 
     func disappear() {
         isShown = false
-        // Disappearing also ends the work that the first use has started.
+        // When the screen disappears, the work that the user's first action started also ends.
         if isUsed { screen.disappear() }
     }
 

@@ -3,21 +3,21 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Repeats the typed lines of a recording, and prints the first response that differs.
+    /// Replays the typed lines in a recording and prints the first response that differs.
     ///
-    /// The console first prints the number of lines, and whether the recording was made by a different
-    /// version. If several frames follow a line, only the last frame is compared. A frame is not compared if
-    /// work was still running when the next line was typed, or if another response follows the frame, because
-    /// the timing varies. Lines that were rejected or requested help while work was running are omitted for
-    /// the same reason.
+    /// The console first prints the number of lines and whether a different version of the program made the
+    /// recording. If several frames follow a line, only the last frame is compared. Because timing varies, a
+    /// frame is not compared if work was still in progress when the next line was typed or if another
+    /// response follows the frame. For the same reason, lines that were rejected or that requested help while
+    /// work was in progress are not compared.
     ///
     /// - Parameters:
-    ///   - recording: The lines to type, and the recorded responses.
+    ///   - recording: The recording, which contains the lines to type and the expected responses.
     ///   - program: The version of this program.
-    ///   - coordinator: The owner of the screens, which must be in the same state as at the start of the
-    ///     recording.
+    ///   - coordinator: The coordinator that owns the screens. The screens must be in the state that they had
+    ///     at the start of the recording.
     /// - Returns: ``ExitCode/ok`` if there is no difference, or ``ExitCode/failed`` otherwise. If writing
-    ///   fails, the method returns the code of that failure.
+    ///   fails, the result is the exit code for that failure.
     @MainActor
     package func replay(
         _ recording: Recording,
@@ -57,9 +57,9 @@ extension Recording {
         }
     }
 
-    /// The lines that were rejected or requested help while work was running.
+    /// The numbers of the lines that were rejected or that requested help while work was in progress.
     ///
-    /// The responses to such lines depend on timing.
+    /// The responses to these lines depend on timing.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
@@ -70,10 +70,10 @@ extension Recording {
         return lines
     }
 
-    /// Returns the responses that are identical in each run.
+    /// Returns the responses that do not depend on timing.
     ///
     /// - Parameter others: The responses from this recording or from a different run of the same lines.
-    /// - Returns: The comparable responses.
+    /// - Returns: The responses that can be compared.
     private func compared(_ others: [Response]) -> [Response] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
         let unfinished = Set(last(of: responses).filter(\.isAtWork).map(\.line))
@@ -84,7 +84,7 @@ extension Recording {
         }
     }
 
-    /// Returns the responses, excluding frames that are followed by another response to the same line.
+    /// Returns all responses except frames that are followed by another response to the same line.
     private func last(of responses: [Response]) -> [Response] {
         zip(responses, responses.dropFirst().map(Optional.some) + [nil])
             .filter { response, next in response.kind != .frame || next?.line != response.line }
@@ -95,8 +95,8 @@ extension Recording {
         compared(responses).count { $0.kind == .frame }
     }
 
-    /// Returns the first difference between the recording and the newly printed responses; `nil` if there is
-    /// none.
+    /// Returns the first difference between the recorded and the newly printed responses, or `nil` if there
+    /// is no difference.
     fileprivate func difference(to printed: [Response]) -> JSONDifference? {
         let (old, new) = (compared(responses), compared(printed))
         for index in 0..<max(old.count, new.count) {
@@ -105,8 +105,8 @@ extension Recording {
                 response.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
             guard var difference = JSONDifference(objects[0], objects[1]) else { continue }
-            // If the two responses belong to different lines, the other run has no response to the earlier
-            // line.
+            // If the two responses belong to different lines, only one of the runs has a response to the
+            // earlier line, so the difference is attributed to that line.
             let line = pair.compactMap { $0?.line }.min() ?? 0
             (difference.line, difference.typed) = (line, typed.first { $0.line == line }?.text)
             return difference

@@ -5,19 +5,22 @@ struct JSONDifference: Encodable {
     private static let firstKeys = ["kind", "screen", "title", "elements"]
     private static let longestValue = 300
 
-    /// The number of the line, which the caller sets; 0 for the start.
+    /// The number of the typed line, or 0 for the start of the session.
+    ///
+    /// The caller sets this value.
     var line = 0
 
-    /// The typed line; `nil` for the start.
+    /// The typed line, or `nil` for the start of the session.
     var typed: String?
 
-    /// The path of the difference, such as `elements[2].text`; empty if the root values differ.
+    /// The path of the values that differ, such as `elements[2].text`, or an empty string if the root values
+    /// differ.
     let path: String
 
-    /// The JSON values at the path, or `nothing` if a value is missing.
+    /// The recorded and the new JSON value at the path, or `nothing` for a missing value.
     let recorded, now: String
 
-    /// Compares two values from `JSONSerialization`.
+    /// Compares two values that were parsed with `JSONSerialization`, and returns `nil` if they are equal.
     init?(_ old: Any?, _ new: Any?, at path: String = "") {
         switch (old, new) {
         case (let old as [String: Any], let new as [String: Any]):
@@ -36,7 +39,7 @@ struct JSONDifference: Encodable {
             self = first
         default:
             let values = [old, new].map(Self.json)
-            // The comparison is bytewise, because Swift treats canonically equivalent strings as equal.
+            // The encoded bytes are compared, because Swift treats canonically equivalent strings as equal.
             guard values[0] != values[1] else { return nil }
             let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
                 text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text

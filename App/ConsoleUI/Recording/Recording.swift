@@ -2,15 +2,15 @@ import Foundation
 
 /// A recorded session, which consists of the app's options, the typed lines, and the responses.
 ///
-/// Each line of the file is a JSON object in the format of `--json`. The ``Header`` comes first, followed by
-/// each typed line and the responses to it.
+/// Each line of the file is a JSON object in the format of `--json`. The first object is the ``Header``,
+/// which is followed by the typed lines, each with its responses.
 package struct Recording: Sendable {
     package struct Header: Sendable, Codable {
         package let program: String
         package let arguments: [String]
         package let seed: UInt64
 
-        /// The time of the recording, in RFC 3339 format.
+        /// The time at which the recording was made, in RFC 3339 format.
         package let now: String
 
         package init(program: String, arguments: [String], seed: UInt64, now: String) {
@@ -35,7 +35,7 @@ package struct Recording: Sendable {
     /// The typed lines and their line numbers.
     let typed: [(line: Int, text: String)]
 
-    /// The responses in the order in which they were printed.
+    /// The responses in the order in which they were printed during the recorded session.
     let responses: [Response]
 
     package init(ofFileAt path: String) throws(RecordingError) {
@@ -84,7 +84,7 @@ package struct Recording: Sendable {
         }
     }
 
-    /// Returns the non-empty lines of the file.
+    /// Returns the non-empty lines of a file with their line numbers.
     private static func lines(
         ofFileAt path: String
     ) throws(RecordingError) -> [(text: String, number: Int)] {
@@ -97,8 +97,8 @@ package struct Recording: Sendable {
             case .text(let text, let number): if !text.isEmpty { found.append((text, number)) }
             case .foreign(let encoding, let number):
                 throw .corrupt(file: path, line: number, encoding.message)
-            // Neither case can occur, because read errors are thrown earlier, and the line limit equals the
-            // maximum file size.
+            // These cases cannot occur, because read errors are thrown earlier and the limit for lines equals
+            // the maximum file size.
             case .tooLong, .failed: break
             }
         }
@@ -126,7 +126,9 @@ package struct Recording: Sendable {
 }
 
 package enum RecordingError: Error, Sendable, Hashable {
-    /// The file cannot be read. The reason is the system's message.
+    /// The file cannot be read.
+    ///
+    /// The associated reason is the system's message.
     case unreadable(file: String, reason: String)
 
     case corrupt(file: String, line: Int, String)

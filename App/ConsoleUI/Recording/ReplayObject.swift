@@ -4,7 +4,7 @@ struct ReplayObject: Encodable {
     let replayedBy: String
     let frames: Int
 
-    /// The first difference, which is omitted if there is none.
+    /// The first difference, or `nil` if there is no difference.
     let difference: JSONDifference?
 
     var lines: [String] {

@@ -26,7 +26,7 @@ extension FrameLayout {
         return prefix
     }
 
-    /// Puts the trailing text at the right edge of the title's line, or below the title if the line is too
+    /// Places the trailing text at the right edge of the title's line, or below the title if the line is too
     /// short.
     private func lines(
         of title: StyledText,

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Lays out the title and the elements of a frame.
+/// The layout of a frame's title and elements as lines.
 struct FrameLayout {
     let frame: Frame
     let width: Int
@@ -26,7 +26,7 @@ struct FrameLayout {
 
     /// Passes each line to a closure as soon as it is laid out.
     ///
-    /// A long list is therefore never in memory as a whole.
+    /// The lines of a long list are therefore never all in memory at the same time.
     func forEachLine(_ take: (StyledText) -> Void) {
         var last: StyledText?
         var isFirst = true
@@ -67,9 +67,10 @@ struct FrameLayout {
 }
 
 extension FrameLayout {
-    /// Returns the lines of a control.
+    /// Returns the lines that show a control.
     ///
-    /// The lines contain the key or label in brackets, the value, and the reason if the control is disabled.
+    /// The lines contain the control's key or label in brackets and its value. If the control is disabled,
+    /// the lines also contain the reason.
     func lines(of id: ControlID) -> [StyledText] {
         guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)

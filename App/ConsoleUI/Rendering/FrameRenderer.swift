@@ -1,11 +1,11 @@
 import ScreenKit
 
-/// Renders a frame as lines of text.
+/// A renderer that converts a frame to lines of text.
 ///
 /// The result depends only on the frame, its context, the width, and the use of color.
 ///
 /// - No line exceeds the width. Longer text continues on the next line.
-/// - The output contains no control sequences other than the renderer's colors.
+/// - The only control sequences in the output are those for colors.
 /// - The last lines show the available input.
 struct FrameRenderer: Sendable {
     let width: Int
@@ -19,8 +19,8 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
         let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
-        // The capacity allows two lines for each control, which avoids repeated copying while a long text
-        // grows.
+        // The reserved capacity allows for two lines for each control, which avoids repeated copying while a
+        // long text grows.
         text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {

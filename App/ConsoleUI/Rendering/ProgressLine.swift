@@ -2,12 +2,12 @@ import Foundation
 import PageMarkup
 import ScreenKit
 
-/// A line that shows the progress of work, and that is redrawn as the work advances.
+/// A line that shows the progress of work and is redrawn as the work advances.
 package enum ProgressLine {
-    /// Returns a progress bar that fills the line, followed by a label, as in `[=====>    ]  50 %  Storing
-    /// the catalog`.
+    /// Returns a line that consists of a progress bar and a label, such as `[=====> ] 50 % Storing the
+    /// catalog`.
     ///
-    /// If the fraction is unknown, the result contains only the label.
+    /// If the completed fraction is unknown, the result contains only the label.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
         guard let fraction, fraction.isFinite else { return DisplayWidth.start(of: label, columns: columns) }
         let share = min(max(fraction, 0), 1)

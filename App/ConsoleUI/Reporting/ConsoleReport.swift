@@ -7,12 +7,12 @@ protocol ConsoleReport {
 enum ReportedEvent {
     case frame(Frame, NavigationContext)
 
-    /// The screens of the navigation stack, and the selected tab; `nil` if the app has no tabs.
+    /// The screens in the navigation stack and the selected tab, which is `nil` if the app has no tabs.
     case path([ScreenID], of: Tab?)
 
     case help([HelpEntry])
 
-    /// The line that the session performs next.
+    /// The line that the session is about to perform.
     case line(String, number: Int)
 
     /// The full label that an abbreviated line refers to, or the name that took precedence over a row.

@@ -1,4 +1,4 @@
-/// The `kind` of a JSON object in the output of `--json`.
+/// The `kind` of a JSON object in the output with `--json`.
 package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case frame
     case path
@@ -19,7 +19,7 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     static let version = 1
 }
 
-/// A JSON object that combines the keys that all objects have with specific content, as in
+/// A JSON object that combines the keys that all objects have with additional content, such as
 /// `{"kind":"path","line":2,"v":1,…}`.
 struct JSONObject<Content: Encodable>: Encodable {
     private enum CodingKeys: String, CodingKey {
@@ -33,7 +33,7 @@ struct JSONObject<Content: Encodable>: Encodable {
 
     func encode(to encoder: any Encoder) throws {
         // A second container from the same encoder adds keys to the object that `content` has already
-        // started.
+        // encoded.
         try content.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(JSONKind.version, forKey: .version)
@@ -49,9 +49,9 @@ extension TextOutput {
     }
 }
 
-/// The reason why the program exits, such as `{"code":"inUse","exitCode":75,"message":"…"}`.
+/// The reason that the program exits, such as `{"code":"inUse","exitCode":75,"message":"…"}`.
 ///
-/// The message also goes to standard error.
+/// The message is also written to standard error.
 private struct Failure: Encodable {
     let code: String
     let exitCode: Int32

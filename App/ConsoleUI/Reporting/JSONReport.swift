@@ -1,14 +1,14 @@
 import ScreenKit
 
-/// Reports a session as one JSON object per line, for use by a program or in a recording.
+/// A report that represents a session as one JSON object per line, for other programs or for a recording.
 ///
-/// Errors go to the same output.
+/// Errors are written to the same output.
 final class JSONReport: ConsoleReport {
     private let output: any TextOutput
     /// A Boolean value that indicates whether the report is a recording.
     ///
-    /// A recording also contains the typed lines, except dropped lines, because a replay could not type
-    /// those.
+    /// A recording also contains the typed lines, except lines whose text was discarded, because a replay
+    /// could not type them.
     private let isRecording: Bool
     private var line = 0
 

@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// Encodes the events of a session as JSON objects.
+/// The JSON encoding of a session's events.
 ///
-/// Typed lines occur only in a recording.
+/// Only recordings contain typed lines.
 extension ReportedEvent: Encodable {
     private enum Key: CodingKey {
         case tabs, path, tab, help, text, label, other, code, message, nearest
@@ -10,7 +10,7 @@ extension ReportedEvent: Encodable {
 
     /// A tab as a JSON object, such as `{"badge":"2","id":"cart","label":"Cart","selected":true}`.
     ///
-    /// The badge is optional.
+    /// The badge is omitted if the tab has no badge.
     private struct ShownTab: Encodable {
         let id: TabID
         let label: String

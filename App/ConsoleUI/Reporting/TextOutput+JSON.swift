@@ -2,14 +2,14 @@ import Foundation
 import PageMarkup
 
 extension TextOutput {
-    /// Writes an object as one line of JSON in the format of `Docs/console.schema.json`.
+    /// Writes an object as a single line of JSON that conforms to `Docs/console.schema.json`.
     ///
-    /// Keys are sorted, so that equal values result in equal lines. Characters that could control a terminal,
-    /// hide text, or reorder text are written as `\uXXXX`, so that each line is safe to display.
+    /// Keys are sorted, so that equal values produce identical lines. Characters that could control a
+    /// terminal, hide text, or reorder text are written as `\uXXXX`, so that each line is safe to display.
     ///
     /// - Parameters:
     ///   - kind: The kind of the object.
-    ///   - line: The number of the input line that the object responds to; 0 if there is none.
+    ///   - line: The number of the input line that the object responds to, or 0 if there is no such line.
     ///   - content: A value whose encoding is a JSON object.
     /// - Throws: ``StreamFailure`` if encoding or writing fails.
     package func write(
@@ -30,7 +30,9 @@ extension TextOutput {
 }
 
 extension String {
-    /// Outside of strings, JSON is plain ASCII, so only strings contain concealing characters.
+    /// A copy of the JSON text in which concealing characters are escaped.
+    ///
+    /// Only strings can contain these characters, because JSON consists of ASCII characters outside strings.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

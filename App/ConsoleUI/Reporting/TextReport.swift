@@ -4,9 +4,10 @@ import ScreenKit
 struct TextReport: ConsoleReport {
     let options: ConsoleOptions
 
-    /// The name of the script; `nil` in a session without a script.
+    /// The name of the script, or `nil` if the session does not run a script.
     ///
-    /// For a script, the report prints each line, and errors contain the script's name.
+    /// If the session runs a script, the report prints each line of the script, and error messages contain
+    /// the script's name.
     let source: String?
 
     let output: any TextOutput

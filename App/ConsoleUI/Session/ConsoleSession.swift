@@ -1,9 +1,9 @@
 import FoundationExtensions
 import ScreenKit
 
-/// The part of a session that scripts and interactive terminals share.
+/// The part of a session that script sessions and interactive sessions have in common.
 ///
-/// A session tracks the frame that was shown last, and performs each line on that frame, even if the line was
+/// A session stores the most recently shown frame and performs each line on that frame, even if the line was
 /// typed before the frame was shown. Writing to a pipe blocks the main actor, and therefore the screens,
 /// until the reader catches up.
 @MainActor
@@ -13,12 +13,12 @@ final class ConsoleSession {
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
 
-    /// The reported failures that the user has not retried since they were shown.
+    /// The failures that have been shown and whose work the user has not retried since then.
     private var failures: Set<ShownFailure> = []
 
     private(set) var hasRejected = false
 
-    /// The secure field whose text is the next line, and the frame that contains the field.
+    /// The secure field that receives the next line as its text, and the frame that contains the field.
     private var secret: (field: Control, frame: Frame)?
 
     var secureField: Control? { secret?.field }
@@ -33,7 +33,7 @@ final class ConsoleSession {
 
     var coordinator: any Coordinator { navigation.coordinator }
 
-    /// The current frame; `nil` if there are no more screens.
+    /// The current frame, or `nil` if no screen remains.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
@@ -73,7 +73,8 @@ final class ConsoleSession {
 
     /// Returns whether a line is a secret or may contain one.
     ///
-    /// On a screen that has a secure field, a line without a meaning may be a mistyped secret.
+    /// On a screen that has a secure field, a line that cannot be parsed may be a secret that was typed in
+    /// the wrong place.
     private func isPrivate(_ text: String) -> Bool {
         guard let shown, secret == nil, shown.frame.hasSecureField else { return secret != nil }
         return !text.trimmed.isEmpty && !shown.parser.canParse(text.trimmed)
@@ -146,13 +147,14 @@ final class ConsoleSession {
 }
 
 enum LineOutcome: Sendable, Hashable {
-    /// The line performed an action or requested the frame, so the next frame is due.
+    /// The line performed an action or requested the frame, so the next frame has to be printed.
     case acted
 
     case answered
 
-    /// The line was unknown or could not be performed. If its control no longer exists, the next frame is
-    /// due.
+    /// The line was unknown or could not be performed.
+    ///
+    /// If the line's control no longer exists, the next frame has to be printed.
     case rejected(isGone: Bool)
 
     case quit

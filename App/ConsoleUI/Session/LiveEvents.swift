@@ -1,7 +1,7 @@
 import ScreenKit
 import ViewStateCore
 
-/// The events of a session at a terminal, in the order of processing.
+/// The events of a session at a terminal, in the order in which they are processed.
 @MainActor
 final class LiveEvents {
     enum Event: Sendable {
@@ -15,7 +15,7 @@ final class LiveEvents {
         case settled(turn: Int)
     }
 
-    /// The time after a line during which a frame is shown only if the screen is idle.
+    /// The period after a line during which a frame is shown only if the screen is idle.
     ///
     /// Users do not notice delays of this length.
     static let grace = Duration.milliseconds(100)
@@ -24,7 +24,7 @@ final class LiveEvents {
 
     /// The number of the current wait.
     ///
-    /// Events that belong to an earlier wait have a smaller number and are ignored.
+    /// Each wait has a number. Events that belong to an earlier wait have a lower number and are ignored.
     private(set) var turn = 0
 
     private let navigation: NavigationSession

@@ -1,20 +1,23 @@
 import ScreenKit
 import ViewStateCore
 
-/// A session at a terminal, in which printing a frame or accepting a line never waits for pending work.
+/// A session at a terminal that prints frames and accepts lines without waiting for unfinished work.
 ///
-/// After an action, the frame is printed once the screen is idle, or when a short grace period ends. If the
-/// screen is still busy, the prompt shows the progress, and the final frame is printed if it differs.
-/// Spontaneous changes are reported in a single line once the screen is idle, but row numbers still refer to
-/// the last printed frame. Lines that arrive together are performed one by one, each when the screen is idle.
+/// After an action, the frame is printed when the screen becomes idle or a short grace period ends. If the
+/// screen is still busy at the end of the grace period, the prompt shows the progress, and the final frame is
+/// printed if it differs from the first frame. A spontaneous change is reported in a single line when the
+/// screen becomes idle, but row numbers still refer to the most recently printed frame. Lines that arrive
+/// together are performed one at a time, each after the screen has become idle.
 @MainActor
 final class LiveLoop {
     private enum Due {
-        /// The frame of an idle screen, or any frame after the grace period. Pending lines wait for this
-        /// frame.
+        /// The next frame, which is printed when the screen becomes idle or the grace period ends.
+        ///
+        /// Pending lines wait for this frame.
         case frame
 
-        /// The frame of an idle screen, if it differs from the frame that was shown after the grace period.
+        /// The frame to print when the screen becomes idle, unless that frame equals the most recently
+        /// printed frame.
         case change
     }
 
@@ -25,20 +28,20 @@ final class LiveLoop {
 
     /// The lines that have not been performed yet.
     ///
-    /// `nil` stands for the end of the input.
+    /// A `nil` element represents the end of the input.
     private var lines: [InputLine?] = []
-    /// A Boolean value that indicates whether lines arrived before the previous line's frame, as after a
-    /// paste.
+    /// A Boolean value that indicates whether lines arrived before the previous line's frame was printed,
+    /// which happens when the user pastes several lines.
     ///
-    /// If so, each line waits until the screen is idle.
+    /// If this value is `true`, each line waits until the screen is idle.
     private var linesWait = false
     private var due: Due?
     private var isWorking = false
-    /// The most recent frame that the user has seen, in full or as a reported change.
+    /// The most recent frame that the user has seen, either printed in full or summarized in a message.
     private var known: ShownFrame?
-    /// The screen whose work was stopped; `nil` once the next line has been typed.
+    /// The screen whose work the user has stopped, or `nil` after the next line has been entered.
     private weak var stopped: (any Screen)?
-    /// The current prompt; `nil` if a new prompt is due.
+    /// The current prompt, or `nil` if a new prompt has to be shown.
     private var asked: String?
 
     init(_ session: ConsoleSession, prompt: any LinePrompt, width: ConsoleWidth, clock: any Clock<Duration>) {
@@ -80,7 +83,7 @@ final class LiveLoop {
         return true
     }
 
-    /// Resumes stopped work, performs a line, and returns whether the session continues.
+    /// Resumes any stopped work, performs a line, and returns whether the session should continue.
     private func take(_ line: InputLine) throws(StreamFailure) -> Bool {
         asked = nil
         if let stopped, stopped === session.coordinator.path.last {
@@ -107,7 +110,8 @@ final class LiveLoop {
         stopped = screen
         lines.removeAll { $0 != nil }
         due = nil
-        // Stopping the work does not revoke a submitted order, and does not interrupt the launch.
+        // Stopping a screen's work does not cancel an order that was already submitted and does not interrupt
+        // the launch.
         prompt.tell(
             "Stopped. An order or a change that was already sent may still go through. Press Return to "
                 + "continue, or type quit to leave."
@@ -131,10 +135,10 @@ final class LiveLoop {
         asked = nil
     }
 
-    /// Starts to wait until the screen is idle after a spontaneous change.
+    /// Starts waiting for the screen to become idle after a spontaneous change.
     private func noticeChange() {
-        // If a different screen has replaced the screen that the user is waiting for, the new screen is
-        // printed.
+        // If the screen that the user is waiting for has been replaced with a different screen, the new
+        // screen is printed.
         if due == .change, let newest = session.newest, newest.screen !== known?.screen {
             return expectFrame()
         }
@@ -149,9 +153,9 @@ final class LiveLoop {
         events.awaitSettledOrGrace()
     }
 
-    /// Requests a line, unless a frame is due first.
+    /// Requests a line unless a frame has to be printed first.
     ///
-    /// The prompt shows the progress of pending work.
+    /// If work is in progress, the prompt shows its progress.
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
         if let field = session.secureField {

@@ -3,17 +3,18 @@ import ScreenKit
 
 /// A session without a terminal.
 ///
-/// The loop repeatedly prints the frame of an idle screen, reads a line, and performs the action.
+/// The loop repeatedly waits until the screen is idle, prints a frame, reads a line, and performs the line's
+/// action.
 @MainActor
 struct ScriptLoop {
-    /// The maximum number of lines that run after the reader of the output has closed the pipe.
+    /// The maximum number of lines that are performed after the reader of the output has closed the pipe.
     ///
-    /// The limit stops a script whose input is endless.
+    /// The limit stops scripts that have endless input.
     private static let maximumUnreadLines = 1_000
 
     let session: ConsoleSession
 
-    /// The output of a script; `nil` in a session without a script.
+    /// The output of the script, or `nil` if the session does not run a script.
     var script: ScriptOutput?
 
     var keepsGoing = false
@@ -30,7 +31,7 @@ struct ScriptLoop {
         return exitCode
     }
 
-    /// Returns whether the session continues.
+    /// Performs a line and returns whether the session should continue.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
         if script != nil, session.secureField == nil, case .text(let text, _) = line, text.isScriptComment {
             return true
@@ -51,9 +52,9 @@ struct ScriptLoop {
         try session.show()
     }
 
-    /// The exit code that the session would return now.
+    /// The exit code to return if the session ends now.
     ///
-    /// A failure takes precedence over a rejected line, because it is the likely cause.
+    /// A failure takes precedence over a rejected line, because the failure probably caused the rejection.
     private var exitCode: ExitCode {
         let kinds = session.failureKinds
         if script == nil { return .ok }

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A script's output, which drops text after the reader has closed the pipe.
+/// A script's output, which discards text after the reader has closed the pipe.
 ///
-/// A script's actions and exit code must not depend on the amount of output that is read.
+/// Discarding the text ensures that the script's actions and exit code do not depend on how much of the
+/// output is read.
 final class ScriptOutput: TextOutput {
     private let output: any TextOutput
     private let isDropped = Atomic(false)

@@ -2,7 +2,8 @@ import ScreenKit
 
 /// A frame, its navigation context, and its screen.
 ///
-/// The reference to the screen is weak, because only the coordinator's navigation stack retains screens.
+/// The reference to the screen is weak, because only the coordinator's navigation stack should retain
+/// screens.
 struct ShownFrame {
     private(set) weak var screen: (any Screen)?
     let frame: Frame
@@ -12,7 +13,7 @@ struct ShownFrame {
 }
 
 extension ShownFrame {
-    /// Creates a value from a coordinator's current frame, or returns `nil` if there is no screen.
+    /// Creates a value from a coordinator's current frame, or returns `nil` if the coordinator has no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
@@ -21,23 +22,24 @@ extension ShownFrame {
 
     /// Returns whether both values show the same frame of the same screen.
     ///
-    /// Their tabs may differ.
+    /// The tabs of the two values may differ.
     func hasSameFrame(as other: ShownFrame) -> Bool {
         screen === other.screen && frame == other.frame
     }
 
-    /// Returns the frame that the user has seen after the changes since an earlier frame were reported.
+    /// Returns the frame that the user knows after the changes since an earlier frame have been reported.
     ///
-    /// While work is in progress, that frame is the earlier frame combined with the current tabs.
+    /// While work is in progress, the result is the earlier frame combined with the current tabs.
     func known(after known: ShownFrame?) -> ShownFrame {
         guard let known, frame.isBusy else { return self }
         return ShownFrame(screen: known.screen, frame: known.frame, context: context)
     }
 
-    /// Returns a message about the changes since an earlier frame, or `nil` if no change is worth reporting.
+    /// Returns a message about the changes since an earlier frame, or `nil` if no change needs to be
+    /// reported.
     ///
-    /// Work in progress is not reported. The result of that work is reported if it differs from the earlier
-    /// frame.
+    /// Work in progress is not reported. When the work is done, the frame is reported if it differs from the
+    /// earlier frame.
     func news(since known: ShownFrame) -> String? {
         let badges = context.tabs.filter { tab in
             known.context.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
@@ -55,19 +57,18 @@ extension ShownFrame {
 struct ShownFailure: Hashable {
     let screen: ScreenID
 
-    /// The kind of the failure; `nil` if the failure has no kind.
     let kind: FailureKind?
 
-    /// The control that retries the failed work.
+    /// The identifier of the control that retries the failed work.
     ///
-    /// After a retry, only a new failure affects the exit code.
+    /// After the user activates this control, only a new failure affects the exit code.
     let retry: ControlID?
 }
 
 extension Frame {
-    /// The failures in the frame's notices.
+    /// The failures that the frame's notices report.
     ///
-    /// Being offline counts as a failure only if the screen has no content to show.
+    /// A missing connection counts as a failure only if the screen has no content to show.
     var failures: [ShownFailure] {
         elements.compactMap { element in
             guard case .notice(let level, _, let failure, let retry) = element,

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Functions that read and write file descriptors.
+/// A namespace for functions that read from and write to file descriptors.
 ///
-/// Each function blocks its thread, and retries an interrupted system call. If another process has made the
+/// Each function blocks its thread and retries interrupted system calls. If another process has made the
 /// descriptor non-blocking, the functions wait in poll(2).
 enum Descriptor {
     private static let chunk = 16_384
 
-    /// Reads the available bytes, and waits if none are available yet (read(2)).
+    /// Reads the available bytes, and waits for input if no bytes are available yet (read(2)).
     ///
-    /// - Returns: At least one byte, or an empty array at the end of the file.
+    /// - Returns: The bytes that were read, or an empty array at the end of the file.
     static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: chunk)
         let count = try repeated(descriptor, waitingFor: POLLIN) {
@@ -30,7 +30,7 @@ enum Descriptor {
 
     /// Opens a file for reading (open(2)).
     ///
-    /// Opening a directory fails.
+    /// If the path refers to a directory, the function throws an error.
     static func open(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
@@ -42,9 +42,9 @@ enum Descriptor {
         return descriptor
     }
 
-    /// Creates a file that only its owner can read (open(2)).
+    /// Creates a file that only the file's owner can read (open(2)).
     ///
-    /// The function fails if the file already exists.
+    /// If the file already exists, the function throws an error.
     static func create(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
@@ -55,10 +55,10 @@ enum Descriptor {
         _ = Glibc.close(descriptor)
     }
 
-    /// Waits until a call would not block, and returns whether that is the case before the time limit
+    /// Waits for a descriptor to become ready and returns whether it became ready within the time limit
     /// (poll(2)).
     ///
-    /// A negative number of milliseconds means no limit.
+    /// If the number of milliseconds is negative, there is no time limit.
     static func isReady(_ descriptor: Int32, for event: Int32, within milliseconds: Int32 = 0) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&wanted, 1, milliseconds) > 0
@@ -93,7 +93,8 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String {
-        // Since glibc 2.32, strerror(3) uses a separate buffer for each thread.
+        // This call is thread-safe, because strerror(3) has used a separate buffer for each thread since
+        // glibc 2.32.
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"
     }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
 package enum Terminal {
-    /// Returns whether a descriptor is a terminal (isatty(3)); `false` for a pipe, a file, or a closed
-    /// descriptor.
+    /// Returns whether a descriptor refers to a terminal (isatty(3)).
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// Returns the current number of columns (TIOCGWINSZ, ioctl_tty(2)), or `nil` if it is unknown.
+    /// Returns a terminal's current number of columns (TIOCGWINSZ, ioctl_tty(2)), or `nil` if the number is
+    /// unknown.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -19,13 +19,14 @@ package enum Terminal {
     /// Call this method once, before opening any file or writing any output.
     ///
     /// - Closed standard descriptors are opened, so that no file or connection is assigned their numbers
-    ///   (open(2) returns the lowest free number). Reading from such a descriptor returns the end of the
-    ///   file, and writing to it fails.
+    ///   (open(2) returns the lowest free number). Reading from such a descriptor reports the end of the
+    ///   file, and writing to such a descriptor fails.
     /// - Writing to a closed pipe returns an error instead of terminating the process (SIGPIPE, signal(7)).
     /// - Ctrl-\ and `kill -QUIT` terminate the process immediately (SIGQUIT). By default, Swift's runtime
     ///   would start its debugger.
-    /// - If buffered C output, such as from the command-line parser, cannot be written, the exit code is the
-    ///   one for ``StreamFailure`` (atexit(3)). A closed pipe does not change the exit code.
+    /// - If buffered C output, such as the command-line parser's output, cannot be written at exit
+    ///   (atexit(3)), the exit code is the code for ``StreamFailure``. A closed pipe does not change the exit
+    ///   code.
     package static func prepareProcess() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

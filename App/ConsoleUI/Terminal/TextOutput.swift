@@ -2,36 +2,36 @@ import Glibc
 import PageMarkup
 
 package protocol TextOutput: Sendable {
-    /// The current width; `nil` if the length of lines is unlimited, as in a file or a pipe.
+    /// The current width in columns, or `nil` if the line length is unlimited, as in a file or a pipe.
     var columns: Int? { get }
 
     /// Writes the complete text.
     ///
-    /// - Parameter text: The text.
-    /// - Throws: ``StreamFailure``, but never ``StreamFailure/unreadable(_:)``.
+    /// - Parameter text: The text to write.
+    /// - Throws: ``StreamFailure`` if writing fails. The case ``StreamFailure/unreadable(_:)`` never occurs.
     func write(_ text: String) throws(StreamFailure)
 }
 
 extension TextOutput {
     package var columns: Int? { nil }
 
-    /// Prints a message as a single sanitized line, or as several lines that fit the width.
+    /// Prints a sanitized message, which is wrapped if the width is limited.
     ///
-    /// Writing errors are ignored, because the exit code also reports the problem.
+    /// Write errors are ignored, because the exit code also reports the problem.
     package func tell(_ message: String) {
         let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
         try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))
     }
 }
 
-/// The reason why the session can no longer read or print.
+/// The reason that a session can no longer read or print.
 package enum StreamFailure: Error, Sendable, Hashable {
     /// The reader has closed the pipe.
     case closed
 
     case failed(SystemError)
 
-    /// A value of this kind cannot be encoded as JSON.
+    /// A JSON value of this kind cannot be encoded.
     case unencodable(JSONKind)
 
     case unreadable(String)
@@ -71,16 +71,16 @@ package struct DescriptorOutput: TextOutput {
         self.descriptor = descriptor
     }
 
-    /// Creates a new file that only its owner can read, and keeps it open.
+    /// Creates an output that writes to a new file, which only the file's owner can read.
     package init(toNewFileAt path: String) throws(SystemError) {
         descriptor = try Descriptor.create(path)
     }
 
     package var columns: Int? { Terminal.columns(of: descriptor) }
 
-    /// Writes the complete text, and blocks until the reader of a pipe has caught up.
+    /// Writes the complete text and blocks until the reader of a pipe has caught up.
     ///
-    /// - Parameter text: The text, which is written as UTF-8.
+    /// - Parameter text: The text to write as UTF-8.
     /// - Throws: ``StreamFailure`` if writing fails. The case ``StreamFailure/closed`` occurs only if the
     ///   process ignores `SIGPIPE`.
     package func write(_ text: String) throws(StreamFailure) {

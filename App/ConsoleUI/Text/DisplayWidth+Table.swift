@@ -1,8 +1,9 @@
 extension DisplayWidth {
-    /// The characters that take two columns, in order.
+    /// The ranges of characters that occupy two columns, in ascending order.
     ///
-    /// Written by `Scripts/width-table` from Unicode 18.0: `East_Asian_Width` is Wide or Fullwidth and the
-    /// character has a width at all; and the regional indicators, of which two are a flag.
+    /// `Scripts/width-table` generates this table from Unicode 18.0. The table contains the regional
+    /// indicators, two of which form a flag, and the characters whose `East_Asian_Width` is Wide or
+    /// Fullwidth, except those that have no width.
     static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
         0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

@@ -2,8 +2,8 @@ import PageMarkup
 
 /// The width of text in terminal columns.
 ///
-/// If terminals disagree about the width of a sequence, the greater width is used, so that no line is too
-/// long.
+/// If terminals disagree about the width of a character sequence, the greater width is used, so that no line
+/// is too long.
 enum DisplayWidth {
     static func of(_ character: Character) -> Int {
         if character.utf8.count == 1 { return 1 }
@@ -48,9 +48,10 @@ enum DisplayWidth {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar takes no column.
+    /// A Boolean value that indicates whether the scalar has zero width.
     ///
-    /// Such scalars are combining marks, the later parts of Korean syllables, and invisible characters.
+    /// Scalars that have zero width are combining marks, the second and third parts of Korean syllables, and
+    /// invisible characters.
     fileprivate var hasNoWidth: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
@@ -60,7 +61,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Returns whether the scalar and the preceding scalar belong to the same emoji.
+    /// Returns whether this scalar and the preceding scalar belong to the same emoji.
     fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
         if self == "\u{FE0F}" { return previous.properties.isEmoji }
         if properties.isEmojiModifier { return previous.properties.isEmojiModifierBase }

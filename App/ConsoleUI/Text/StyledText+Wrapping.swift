@@ -1,9 +1,10 @@
 extension StyledText {
     private static let narrowest = 12
 
-    /// Returns the text as lines of limited width that break between words.
+    /// Returns the text as lines that fit the given width and break between words.
     ///
-    /// A word that is too long breaks between characters. The result is empty if the text contains no words.
+    /// A word that is longer than a line is broken between characters. If the text contains no words, the
+    /// result is empty.
     func wrapped(to width: Int) -> [StyledText] {
         if self.width <= width, isTidy { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
@@ -24,11 +25,11 @@ extension StyledText {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// Returns the lines of the text, the first of which starts with a prefix.
+    /// Returns the text as lines that fit the given width, with a prefix at the start of the first line.
     ///
     /// The remaining lines are indented by the width of the prefix.
     ///
-    /// If the width is too small for an indentation, the prefix and the text are wrapped together.
+    /// If the width leaves too little room for indented text, the prefix and the text are wrapped together.
     func wrapped(behind prefix: StyledText, to width: Int) -> [StyledText] {
         let room = width - prefix.width
         guard room >= Self.narrowest || width <= room else { return (prefix + self).wrapped(to: width) }
@@ -57,9 +58,9 @@ extension StyledText {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Splits a word into parts that fit a width.
+    /// Returns the parts of a word that fit the given width.
     ///
-    /// A character that exceeds the width is replaced.
+    /// A character that is wider than the given width is replaced.
     private func broken(to width: Int) -> [StyledText] {
         guard self.width > width else { return [self] }
         var parts = [StyledText()]

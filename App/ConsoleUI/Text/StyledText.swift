@@ -1,8 +1,8 @@
 import PageMarkup
 
-/// Sanitized text with styles, which is the source of all printed output.
+/// Sanitized text with styles, from which all printed output is produced.
 ///
-/// Layout never splits a grapheme cluster.
+/// The methods that lay out text never split a grapheme cluster.
 struct StyledText: Sendable, Hashable {
     struct Piece: Sendable, Hashable {
         var text: String
@@ -10,12 +10,12 @@ struct StyledText: Sendable, Hashable {
         var style: TextStyle
     }
 
-    /// The non-empty pieces of the text, from left to right.
+    /// The non-empty pieces of the text, from start to end.
     private(set) var pieces: [Piece] = []
 
     init() {}
 
-    /// Creates styled text by sanitizing a string.
+    /// Creates text by sanitizing a string and applying a style.
     init(_ raw: String, _ style: TextStyle = .plain) {
         append(raw, style)
     }
@@ -24,13 +24,13 @@ struct StyledText: Sendable, Hashable {
         self = StyledText().padded(by: count)
     }
 
-    /// Appends spaces.
+    /// Returns the text followed by the given number of spaces.
     ///
-    /// A negative count has no effect.
+    /// If the number is negative, the text is returned unchanged.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // String(repeating:count:) appends the spaces one by one, which accounted for an eighth of the time
-        // for rendering a long list.
+        // String(repeating:count:) appends spaces one by one, which accounted for one eighth of the time that
+        // it took to render a long list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count
@@ -73,7 +73,7 @@ struct StyledText: Sendable, Hashable {
 }
 
 extension [StyledText] {
-    /// Returns a string that contains each text on a separate line, without trailing spaces.
+    /// Returns a string that contains each element on a separate line without trailing spaces.
     ///
     /// The only escape sequences in the result are those for styles.
     func rendered(usesColor: Bool) -> String {
@@ -105,16 +105,16 @@ extension StyledText {
     }
 }
 
-/// The role of a piece of text, which determines its color.
+/// The role of a piece of text, which determines the text's color.
 ///
-/// The text and its layout convey all information, so output without color is complete.
+/// The text and its layout convey all information, so no information is lost without color.
 enum TextStyle: Sendable, Hashable, CaseIterable {
     case plain
     case title
     case heading
     case key
 
-    /// Text of lower importance, such as a subtitle or a disabled control.
+    /// The style for less important text, such as a subtitle or a disabled control.
     case faint
 
     case badge
@@ -122,7 +122,7 @@ enum TextStyle: Sendable, Hashable, CaseIterable {
     case warning
     case bad
 
-    /// The control sequence of the style (ECMA-48, SGR); `nil` for plain text.
+    /// The control sequence that starts the style (SGR in ECMA-48), or `nil` for plain text.
     var start: String? {
         switch self {
         case .plain: nil

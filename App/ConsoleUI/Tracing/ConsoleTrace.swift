@@ -1,11 +1,11 @@
 import FoundationExtensions
 import ScreenKit
 
-/// Prints the user's actions and their effects for developers.
+/// A trace that prints the user's actions and their effects for developers.
 ///
-/// Text entries go to the error output, below the most recently typed line. JSON entries go to the output,
-/// one object per entry. Writing errors are ignored, because writing the session's output reports the same
-/// errors.
+/// Text entries are written to the error output, below the most recently typed line. JSON entries are written
+/// to the output, one object per entry. Write errors are ignored, because the same errors are reported when
+/// the session's output is written.
 @MainActor
 final class ConsoleTrace {
     private let options: ConsoleOptions
@@ -24,9 +24,9 @@ final class ConsoleTrace {
         heading = "line \(number): \(line.trimmed)"
     }
 
-    /// Prints an entry.
+    /// Prints a trace entry.
     ///
-    /// A state change without a visible difference is omitted.
+    /// A state change is not printed if the descriptions of both states are identical.
     func tell(_ entry: TraceEntry) {
         guard let event = TracedEvent(entry) else { return }
         if options.json {

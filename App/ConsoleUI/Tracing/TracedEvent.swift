@@ -1,7 +1,8 @@
 import ScreenKit
 import ViewStateCore
 
-// A build of one feature does not depend on CustomDump and does not trace state changes.
+// When only a single feature is built, the module does not depend on CustomDump and does not trace state
+// changes.
 #if App
     import CustomDump
 #endif
@@ -16,26 +17,27 @@ struct TracedEvent: Encodable {
 
     var control: ControlID?
 
-    /// The source location of the control.
+    /// The source location at which the control is declared.
     var from: String?
 
-    /// The text of the event, which is not sanitized yet.
+    /// The text of the event, which has not been sanitized.
     ///
-    /// A `state` event has a line for each difference.
+    /// The text of a `state` event contains one line for each difference.
     var text = ""
 
     var source: String? {
         control.map { " · \($0.rawValue)" + (from.map { " · \($0)" } ?? "") }
     }
 
-    /// Creates an event, or returns `nil` for a state change without a visible difference.
+    /// Creates an event, or returns `nil` if the event is a state change and the descriptions of both states
+    /// are identical.
     init?(_ entry: TraceEntry) {
         (screen, pattern) = (entry.screen, entry.pattern)
         switch entry.event {
         case .action(let action, let control, let origin):
             event = "action"
             text = line(of: action)
-            // A closure has no name, so the control's identifier is shown instead.
+            // Closures have no name, so the control's identifier is shown instead.
             if text == "(Function)" { text = control.rawValue }
             self.control = control
             from = origin?.description
@@ -56,7 +58,7 @@ struct TracedEvent: Encodable {
     }
 }
 
-/// Returns a description of a value on a single line, which has just enough detail to identify the value.
+/// Returns a description of a value on a single line, with just enough detail to identify the value.
 func line(of value: Any) -> String {
     var text = ""
     #if App
@@ -71,9 +73,9 @@ func line(of value: Any) -> String {
     }
 }
 
-/// Returns the differences between two values, each on a separate line.
+/// Returns a description of the differences between two values, or `nil` if their descriptions are identical.
 ///
-/// The result is `nil` if there is no visible difference.
+/// In a build of a single feature, the result is always `nil`.
 private func difference(from old: Any, to new: Any) -> String? {
     #if App
         diff(old, new)
@@ -82,15 +84,16 @@ private func difference(from old: Any, to new: Any) -> String? {
     #endif
 }
 
-/// Returns the first lines of a difference, up to a limit.
+/// Returns the lines of a difference, up to a maximum number of lines.
 ///
-/// Added or removed values are shown to a depth of two levels, and their list elements without contents.
+/// Values that were added or removed are shown to a depth of two levels, and the contents of their list
+/// elements are omitted.
 private func shortened(_ difference: String) -> [String] {
     let limit = 40
     var lines: [String] = []
     var marker: Character?
-    // The smallest indentation in a sequence of lines that have the same marker, and the indentation of the
-    // current list element.
+    // The smallest indentation in the current sequence of lines with the same marker, and the indentation of
+    // the current list element.
     var (depth, element) = (0, Int.max)
     var isFolding = false
     for line in difference.split(separator: "\n") {

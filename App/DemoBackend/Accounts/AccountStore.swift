@@ -2,12 +2,13 @@ import Foundation
 import FoundationExtensions
 import GRDB
 
-/// The accounts of a server, and their session tokens.
+/// A store for a server's accounts and their session tokens.
 ///
-/// A session has pairs of tokens. The refresh token of the newest pair is *current*. The refresh token that
-/// was used to request the newest pair is *previous*. It still works, because the client may not have
-/// received the reply. Older refresh tokens are *spent*. If a pair was replaced before it was used, its
-/// tokens are also spent. Presenting a spent refresh token ends the session, because it may have been stolen.
+/// Each session has pairs of tokens. The refresh token in the newest pair is *current*. The refresh token
+/// that was used to request the newest pair is *previous*. The previous token remains valid, because the
+/// client may not have received the reply. Older refresh tokens are *spent*. If a pair was replaced before it
+/// was used, the tokens in that pair are also spent. If a client presents a spent refresh token, the session
+/// ends, because the token may have been stolen.
 ///
 /// Tokens and passwords are stored as hashes. The store is safe to use from any isolation domain.
 struct AccountStore: Sendable {
@@ -20,16 +21,16 @@ struct AccountStore: Sendable {
 
     let database: BackendDatabase
     let limit: SignInLimit
-    /// The demo account; `nil` if there is none.
+    /// The demo account, or `nil` if the server has no demo account.
     ///
-    /// Its password is not stored.
+    /// The account's password is not stored.
     let demo: DemoAccount?
     let lifetime: Duration
     let now: @Sendable () -> Date
 
-    /// The hash that is compared if the address is unknown.
+    /// The password hash to compare with if no account has the given email address.
     ///
-    /// The comparison prevents the response time from revealing whether an address has an account.
+    /// The comparison prevents the response time from revealing whether an account exists for an address.
     private static let unknownHash =
         "$y$j9T$1c9kNMtHHgsnXhatisD5C.$pyT1zBgjFfX1zK6RH1aIHjYlw.N7gZtyYoWOkTba.92"
 
@@ -41,9 +42,9 @@ struct AccountStore: Sendable {
         now = configuration.now
     }
 
-    /// Creates an account, including its first session.
+    /// Creates an account and its first session.
     ///
-    /// The method throws a 409 error if the e-mail address or the username is taken or reserved, and a 422
+    /// The method throws a 409 error if the email address or the username is taken or reserved, or a 422
     /// error if a field is invalid.
     @concurrent
     func create(_ request: AccountRequest) async throws(ReplyError) -> Grant {
@@ -66,8 +67,8 @@ struct AccountStore: Sendable {
 
     /// Starts a session for an existing account.
     ///
-    /// The method throws a 401 error if the address is unknown or the password is wrong, and a 429 error
-    /// after too many attempts.
+    /// The method throws a 401 error if the address is unknown or the password is wrong, or a 429 error after
+    /// too many attempts.
     @concurrent
     func signIn(_ request: SignInRequest) async throws(ReplyError) -> Grant {
         let (email, password) = (request.email.lowercased(), Secret(request.password))
@@ -118,8 +119,8 @@ struct AccountStore: Sendable {
 extension AccountStore {
     /// Returns the account that an access token belongs to.
     ///
-    /// The method throws a 401 error if the token belongs to no session, or if it has expired and
-    /// `acceptsExpired` is `false`.
+    /// The method throws a 401 error if the token does not belong to a session, or if the token has expired
+    /// and `acceptsExpired` is `false`.
     func account(of token: Secret, acceptsExpired: Bool) async throws(ReplyError) -> String {
         let (hash, now) = (Digest.ofToken(token), now().timeIntervalSince1970)
         return try await database.read { db in
@@ -137,9 +138,9 @@ extension AccountStore {
         }
     }
 
-    /// Issues new tokens in exchange for the current or the previous refresh token of a session.
+    /// Issues new tokens in exchange for a session's current or previous refresh token.
     ///
-    /// The method throws a 401 error for any other token. A spent token also ends its session.
+    /// The method throws a 401 error for any other token. If the token is spent, its session also ends.
     func refresh(_ token: Secret) async throws(ReplyError) -> Grant {
         let hash = Digest.ofToken(token)
         let grant: Grant? = try await database.write { db in
@@ -173,9 +174,9 @@ extension AccountStore {
         return grant
     }
 
-    /// Ends the session of an access token, which may have expired.
+    /// Ends the session that an access token belongs to, even if the token has expired.
     ///
-    /// If the session has already ended, the call has no effect.
+    /// If the session has already ended, this method has no effect.
     func endSession(of token: Secret) async throws(ReplyError) {
         let hash = Digest.ofToken(token)
         try await database.write { db in

@@ -1,11 +1,11 @@
 package import FoundationExtensions
 
-/// The demo account, which lets a new user place orders without creating an account.
+/// The demo account, with which a new user can place orders without creating an account.
 package struct DemoAccount: Sendable {
-    /// The account's e-mail address, which is reserved.
+    /// The account's email address, which other accounts cannot use.
     package static let email = "demo@example.com"
 
-    /// The random password, which is shown only to the user who started the server.
+    /// A random password that is shown only to the user who started the server.
     package let password = Secret.random()
 
     package init() {}

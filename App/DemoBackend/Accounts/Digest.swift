@@ -2,13 +2,13 @@ import CCrypt
 import Foundation
 import FoundationExtensions
 
-/// Hashes passwords and tokens with crypt(5).
+/// A namespace for functions that hash passwords and tokens with crypt(5).
 enum Digest {
     /// Returns the yescrypt hash of a password.
     ///
-    /// The salt is random, and the cost is libcrypt's default.
+    /// The salt is random, and the cost parameter is libcrypt's default.
     ///
-    /// The function throws a 500 error if libcrypt fails.
+    /// If libcrypt fails, the function throws a 500 error.
     static func ofPassword(_ password: Secret) throws(ReplyError) -> String {
         let setting = crypt_gensalt_ra("$y$", 0, nil, 0)
         defer { free(setting) }
@@ -18,18 +18,18 @@ enum Digest {
         return hash
     }
 
-    /// Returns whether a hash belongs to a password.
+    /// Returns whether a hash is the hash of a password.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
-        // A C string ends at a zero byte, so libcrypt would ignore all characters after that byte.
+        // A zero byte terminates a C string, so libcrypt would ignore all characters that follow a zero byte.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {
             return false
         }
         return Secret(found) == Secret(hash)
     }
 
-    /// Returns the SHA-256-crypt hash of a token, or `nil` if libcrypt rejects the text.
+    /// Returns the SHA-256-crypt hash of a token, or `nil` if libcrypt rejects the token.
     ///
-    /// Tokens are random, so the lowest cost and a fixed salt are sufficient.
+    /// Tokens are random, so the lowest cost parameter and a fixed salt are sufficient.
     static func ofToken(_ token: Secret) -> String? {
         crypted(token, setting: "$5$rounds=1000$storefront")
     }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Limits sign-in attempts to five for each e-mail address.
+/// A limit of five sign-in attempts for each email address.
 ///
-/// Each minute without an attempt permits an additional attempt.
+/// Each minute that passes without an attempt allows one additional attempt.
 ///
-/// The attempts are stored in memory, so a restart resets the limit. The limit is safe to use from any
-/// isolation domain.
+/// The attempts are stored in memory, so the limit is reset when the server restarts. The limit is safe to
+/// use from any isolation domain.
 final class SignInLimit: Sendable {
     private struct Attempts {
         var count = 0
         var last = Date.distantPast
 
-        /// Returns the number of attempts that still count at the given time.
+        /// Returns the number of attempts that still count toward the limit at the given time.
         func counted(at now: Date) -> Int {
             let minutes = max(now.timeIntervalSince(last), 0) / SignInLimit.pause
             return max(count - Int(min(minutes, Double(SignInLimit.attempts))), 0)
@@ -22,14 +22,15 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The number of stored addresses above which the limit removes addresses that have no counted attempts.
+    /// The maximum number of addresses to store before addresses whose attempts no longer count are removed.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])
 
-    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts are also limited.
+    /// Counts an attempt as a failure until the attempt succeeds, so that concurrent attempts are also
+    /// limited.
     ///
-    /// If the limit is reached, the method throws a 429 error that contains the remaining time.
+    /// If the limit has been reached, the method throws a 429 error that contains the remaining time.
     func begin(_ email: String, at now: Date) throws(ReplyError) {
         let pause: TimeInterval? = attempts.withLock { all in
             if all.count > Self.addresses { all = all.filter { $0.value.counted(at: now) > 0 } }

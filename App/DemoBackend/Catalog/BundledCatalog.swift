@@ -1,13 +1,14 @@
 import Foundation
 
-/// The catalog that is compiled into the program, which has all categories and 24 handwritten products.
+/// The catalog that is compiled into the program, which consists of all categories and 24 handwritten
+/// products.
 ///
-/// Embedding `catalog.json` means that a copied executable needs no resource folder.
+/// Because `catalog.json` is embedded, a copied executable does not need a resource folder.
 struct BundledCatalog: Decodable {
     let categories: [CatalogCategory]
     /// The products, sorted by identifier.
     ///
-    /// The identifiers start at 1 and have no gaps.
+    /// The identifiers are consecutive numbers that start at 1.
     let products: [CatalogProduct]
 
     private static let loaded = Result {

@@ -1,17 +1,18 @@
 import Foundation
 import FoundationExtensions
 
-/// The products of the backend.
+/// The backend's categories and products.
 ///
-/// The products do not change while the server is running. Generated products are recreated for each request.
+/// The products do not change while the server is running. Generated products are created again for each
+/// request.
 struct Catalog: Sendable {
     static let allowedSizes = 0...100_000
 
     /// The categories, including those without products.
     let categories: [CatalogCategory]
-    /// The number of products.
+    /// The number of products in the catalog.
     ///
-    /// The product identifiers start at 1 and have no gaps.
+    /// The product identifiers are consecutive numbers that start at 1.
     let count: Int
 
     private let kind: CatalogKind
@@ -21,7 +22,7 @@ struct Catalog: Sendable {
 
     /// Creates a catalog that contains the bundled products, followed by generated products.
     ///
-    /// Without a seed, the generated products use the seed 0, so that they are identical in each run.
+    /// If `seed` is `nil`, products are generated with the seed 0, so that they are identical in every run.
     init(_ kind: CatalogKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalog.load()
         self.kind = kind
@@ -49,10 +50,11 @@ struct Catalog: Sendable {
         categories.contains { $0.slug == slug }
     }
 
-    /// Returns the numbers of the products in a category that match a query.
+    /// Returns the numbers of the products that belong to a category and match a query.
     ///
-    /// Each word of the query must begin a word of the product's name, its category's name, or its summary,
-    /// ignoring case and accents. Without a sort order, the best matches come first.
+    /// A product matches if each word of the query is the beginning of a word in the product's name, the name
+    /// of its category, or its summary, ignoring case and accents. Without a sort order, the best matches
+    /// come first.
     func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogSort?) -> [Int] {
         let found = ids(in: category, matching: query)
         switch sort {
@@ -93,6 +95,6 @@ struct Catalog: Sendable {
 enum CatalogSort: String {
     case price
     case rating
-    /// Sorts by name, ignoring case and accents.
+    /// The products are sorted by name, ignoring case and accents.
     case name
 }

@@ -1,11 +1,12 @@
 import FoundationExtensions
 
-/// Generates products for catalogs that are larger than the bundled one.
+/// A generator of products for catalogs that are larger than the bundled catalog.
 ///
-/// A product depends only on the seed and its identifier, so a small catalog is a prefix of a larger one.
+/// Each product depends only on the seed and the product's identifier, so a small catalog is a prefix of any
+/// larger catalog.
 struct CatalogGenerator: Sendable {
     let seed: UInt64
-    /// The slugs of the categories, which are assigned to the products in rotation.
+    /// The slugs of the categories, to which the products are assigned in rotation.
     let categories: [String]
 
     func product(id: Int) -> CatalogProduct {
@@ -72,10 +73,11 @@ extension Array where Element == String {
 
 struct GeneratedWords: Sendable {
     let nouns: [String]
-    /// The sizes in ascending order of price; at most nine.
+    /// The sizes in ascending order of price, with a maximum of nine sizes.
     let sizes: [String]
 
-    /// Returns the words for a category, or the words for gift cards if the category has no words.
+    /// Returns the words for a category's products, or the words for gift cards if no words are defined for
+    /// the category.
     static func of(_ category: String) -> GeneratedWords {
         byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
     }

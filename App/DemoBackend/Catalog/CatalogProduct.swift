@@ -1,22 +1,22 @@
 struct CatalogCategory: Sendable, Equatable, Decodable {
-    /// The identifier of the category, such as `electronics`, which consists of lowercase letters.
+    /// The category's identifier, such as `electronics`, which consists of lowercase letters.
     let slug: String
     let name: String
 }
 
 struct CatalogProduct: Sendable, Equatable, Decodable {
-    /// The number of the product, starting at 1.
+    /// The one-based number of the product.
     ///
-    /// The API calls product 7 `p-7`.
+    /// In the API, the identifier of product 7 is `p-7`.
     let id: Int
     let name: String
     let summary: String
     let description: String
     let category: String
     let rating: CatalogRating
-    /// The time of the last change, as an RFC 3339 date in UTC.
+    /// The time of the most recent change, as an RFC 3339 timestamp in UTC.
     let updatedAt: String
-    /// The variants of the product, of which there is at least one.
+    /// The variants of the product, which always include at least one SKU.
     private(set) var skus: [CatalogSKU]
 
     var lowestPrice: CatalogPrice {
@@ -27,9 +27,9 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         skus.dropFirst().reduce(skus[0].price) { $1.price.now > $0.now ? $1.price : $0 }
     }
 
-    /// A copy of the product that has only the first SKU.
+    /// A copy of the product that has only its first SKU.
     ///
-    /// The regular price is the lowest price of the full product.
+    /// The copy has a regular price that equals the full product's lowest price.
     var plain: CatalogProduct {
         var product = self
         product.skus = [skus[0]]
@@ -37,10 +37,10 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         return product
     }
 
-    /// Returns the product with reduced stock.
+    /// Returns a copy of the product with reduced stock.
     ///
     /// - Parameter sold: The number of units sold for each SKU, which may exceed the stock.
-    /// - Returns: A copy of the product. Its stock is never negative.
+    /// - Returns: A copy of the product with a stock that is never negative.
     func selling(_ sold: [String: Int]) -> CatalogProduct {
         var product = self
         for index in skus.indices {
@@ -57,23 +57,24 @@ struct CatalogRating: Sendable, Equatable, Decodable {
 }
 
 struct CatalogSKU: Sendable, Equatable, Decodable {
-    /// The identifier, such as `s-71`.
+    /// The identifier of the SKU, such as `s-71`.
     ///
-    /// The identifier consists of `s-`, the product number, and the position of the SKU from 1 to 9.
+    /// The identifier consists of `s-`, the product's number, and the SKU's position, which is a number from
+    /// 1 to 9.
     let id: String
     let color: String
     let imageURL: String?
     let size: String
-    /// An explanation of the size, such as `20 liters`; `nil` if the name is sufficient.
+    /// An explanation of the size, such as `20 liters`, or `nil` if the size's name is sufficient.
     let sizeDescription: String?
     fileprivate(set) var price: CatalogPrice
-    /// The number of units in stock; 0 if the SKU is sold out.
+    /// The number of units in stock, or 0 if the SKU is sold out.
     fileprivate(set) var stock: Int
 }
 
 /// The price of a SKU in US dollars.
 struct CatalogPrice: Sendable, Equatable, Decodable {
-    /// The regular price in minor units; `nil` if the current price is the regular price.
+    /// The regular price in minor units, or `nil` if the current price is the regular price.
     var was: Int?
     /// The current price in minor units.
     let now: Int

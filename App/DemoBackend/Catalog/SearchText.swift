@@ -1,19 +1,19 @@
 import FoundationExtensions
 import Synchronization
 
-/// The texts of a product, prepared for searches that ignore case and accents.
+/// A product's texts, prepared for searches that ignore case and accents.
 struct SearchText: Sendable {
-    /// The words of each text, each of which is preceded and followed by a space.
+    /// The words of each text as a single string in which a space precedes and follows each word.
     private let folded: [String]
 
     init(_ texts: [String]) {
         folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
     }
 
-    /// Returns the rank of a match, or `nil` if a word is missing.
+    /// Returns the rank of a match, or `nil` if the texts do not contain all words.
     ///
-    /// The rank is 0 if all words are whole words of the first text. Partial words and later texts increase
-    /// it.
+    /// The rank is 0, which is the best rank, if all words are complete words in the first text. Partial
+    /// words and matches in later texts increase the rank.
     func rank(of words: [String]) -> Int? {
         var sum = 0
         for word in words {
@@ -23,7 +23,7 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// Returns the words in a string, after folding case, accents, and width and removing punctuation.
+    /// Returns the words in a string without punctuation and without differences in case, accents, and width.
     static func words(of text: String) -> [String] {
         text.comparisonKey.unicodeScalars.split {
             !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -39,11 +39,11 @@ struct SearchText: Sendable {
     }
 }
 
-/// The search texts of a catalog, which are created by the first search.
+/// The search texts for all products in a catalog, which are created by the first search.
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// Returns the search texts, and creates them on the first call.
+    /// Returns the search texts, which are created on the first call.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

@@ -24,10 +24,10 @@ extension Reply {
         self.init([:], status: status, headers: ["Location": location])
     }
 
-    /// Returns the reply after injecting a fault into its documents.
+    /// Returns a copy of the reply with a fault in its JSON documents.
     ///
-    /// A shortened catalog retains its tag. A catalog that was changed in another way but is still valid JSON
-    /// receives a different tag.
+    /// If the fault shortens the catalog, the catalog keeps its tag. If the catalog is changed in another way
+    /// but is still valid JSON, the catalog receives a different tag.
     fileprivate func changed(by fault: ContentFault) -> Reply {
         guard fault == .shortLists, case .lines(let count, let line) = content else {
             let content = content.mapped { $0.with(fault) }
@@ -35,7 +35,7 @@ extension Reply {
             let tag = isTagged ? EntityTag(of: content.encoded) : nil
             return Reply(content, status: status, headers: headers, tag: tag)
         }
-        // If the catalog contains only the line with the counts, that line is preserved.
+        // If the catalog consists only of the line that contains the counts, that line is preserved.
         let lines = Content.lines(count: max(count - 1, 1)) { line($0 == count - 2 ? count - 1 : $0) }
         return Reply(lines, status: status, headers: headers, tag: tag)
     }
@@ -62,10 +62,11 @@ extension JSONValue {
     private static let unexpected = Member(key: "unexpected", value: .array([.null, ["deep": .text("?")]]))
 }
 
-/// A hostile string that tests whether clients sanitize text.
+/// A hostile string that is used to test whether clients sanitize text.
 ///
 /// The string contains escape sequences that affect the screen, the colors, the window title, and the
-/// clipboard. It also contains other control characters, and characters that change the direction of text.
+/// clipboard. The string also contains other control characters and characters that change the text
+/// direction.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"
         + "\u{9B}7m\u{202E}\u{2066}",

@@ -1,22 +1,23 @@
 import Synchronization
 
-/// The fault rules of a running server, and the remaining count of each rule.
+/// A running server's fault rules and the remaining count of each rule.
 ///
-/// The plan is safe to use from any isolation domain. Concurrent requests never exceed a count.
+/// The plan is safe to use from any isolation domain. Even if requests are concurrent, a rule is never
+/// applied more often than its count allows.
 final class FaultPlan: Sendable {
     private let rules: Mutex<[FaultRule]>
     private let chance: Chance
 
-    /// Creates a plan for replies and connections.
+    /// Creates a plan for faults in replies and connections.
     ///
-    /// The plan ignores ``FaultRule/refuseConnections``. `chance` determines whether a rule with a percentage
-    /// applies.
+    /// The plan ignores ``FaultRule/refuseConnections``. If a rule has a percentage, `chance` determines
+    /// whether the rule applies.
     init(_ rules: [FaultRule], chance: Chance) {
         self.rules = Mutex(rules)
         self.chance = chance
     }
 
-    /// Returns the fault for the next reply, and decrements the count of the rule.
+    /// Returns the fault for the next reply and decrements the count of the rule that contains the fault.
     ///
     /// The result is `nil` if no rule applies.
     func next(method: String, path: String) -> Fault? {
@@ -33,9 +34,9 @@ final class FaultPlan: Sendable {
         }
     }
 
-    /// Returns whether the server closes the next connection immediately.
+    /// Returns whether the server should close the next connection immediately.
     ///
-    /// If so, the count of the rule is decremented.
+    /// If the result is `true`, the count of the corresponding rule is decremented.
     func closesNextConnection() -> Bool {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {

@@ -3,15 +3,16 @@ import HTTPListener
 import NIOCore
 import NIOPosix
 
-/// A proxy between the clients and the server, which injects faults that an HTTP server cannot produce.
+/// A proxy between the clients and the server that injects faults that an HTTP server cannot produce.
 ///
-/// The proxy forwards bytes as they arrive. The proxy inspects only replies that have a pending fault.
+/// The proxy forwards data as the data arrives. The proxy inspects only replies that have a pending fault.
 struct FaultRoute: Sendable {
     let serverPort: UInt16
     let plan: FaultPlan
     let pending: PendingFaults
 
-    /// Forwards a connection until either side closes it or a fault ends it.
+    /// Forwards a client's connection to the server until either side closes the connection or a fault ends
+    /// it.
     func carry(_ client: Connection<ByteBuffer>) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -28,7 +29,7 @@ struct FaultRoute: Sendable {
                 group.addTask {
                     try await carry(replies, of: server.channel, to: client)
                 }
-                // When one direction ends, the other direction is canceled.
+                // When forwarding in one direction ends, forwarding in the other direction is canceled.
                 try await group.next()
                 group.cancelAll()
             }
@@ -52,7 +53,7 @@ struct FaultRoute: Sendable {
                 // The proxy stops listening before the client can reconnect.
                 try await client.listener.close()
             case .reset:
-                // Closing a socket whose linger time is zero (SO_LINGER) resets its connection.
+                // Closing a socket with a linger time of zero (SO_LINGER) resets the connection.
                 let options = client.channel as? any SocketOptionProvider
                 try await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             case .truncated:

@@ -3,14 +3,14 @@ import FoundationExtensions
 extension FaultRule {
     /// Parses a rule of the form `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
-    /// - PATTERN is a path in which `*` matches any characters, or `*` alone for every request.
+    /// - PATTERN is a path in which `*` matches any characters. The pattern `*` matches every request.
     /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, `tokenExpired`, or the name of a
     ///   ``ContentFault``, a ``RedirectFault``, or a ``ConnectionFault``. `closeAfterAccept` and `refuse`
-    ///   require the pattern `*` without a method. `refuse` does not allow a count.
+    ///   require the pattern `*` and do not allow a method. `refuse` does not allow a count either.
     /// - PERCENT is the probability that the rule applies to a matching request, from 1 to 100.
-    /// - COUNT limits the rule to the first matching requests.
-    /// - Throws: An error that names the invalid part and suggests a valid one. A pattern that matches no
-    ///   operation of the API is also an error.
+    /// - COUNT is the number of matching requests that the rule applies to.
+    /// - Throws: An error that names the invalid part and suggests a valid one. A pattern that does not match
+    ///   any operation of the API is also invalid.
     package init(parsing text: String) throws(OptionParsingError) {
         let form = /(?:([^ :]*) )?(.*):([^:@*]*)(?:@([^*]*))?(?:\*(.*))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
@@ -62,7 +62,7 @@ extension FaultRule {
         return error("“\(name)” is not a fault" + (meant ?? ""))
     }
 
-    /// The description of fault rules in the command-line help.
+    /// A description of fault rules for the command-line help.
     package static let help = """
         A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], such as 'GET /v2/*:status503*2'. The first rule \
         that matches a request and has not reached its limit applies. A pattern is a path in which * matches \
@@ -74,7 +74,7 @@ extension FaultRule {
         ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
         + ["closeAfterAccept (only '*:closeAfterAccept', optionally with a count), refuse (only '*:refuse')"]
 
-    /// Rules for shell completion, which apply each fault to all requests.
+    /// Rules for shell completion, one for each fault, which apply to all requests.
     package static let examples =
         (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A rule that determines which requests or connections are affected by a fault.
+/// A rule that determines which requests or connections a fault affects.
 ///
-/// The first applicable rule takes effect. A rule is applicable if it matches the request, has a remaining
-/// count, and is not skipped by chance. The text form of the following rule is `GET /v2/*:status503*2` (see
-/// ``init(parsing:)``).
+/// The first applicable rule takes effect. A rule is applicable if it matches the request, its count has not
+/// been used up, and it is not skipped by chance. The following rule has the text form `GET
+/// /v2/*:status503*2` (see ``init(parsing:)``):
 ///
 /// ```swift
 /// configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)]
@@ -12,15 +12,15 @@ import Foundation
 package enum FaultRule: Sendable, Equatable {
     /// The server refuses every connection, regardless of other rules.
     case refuseConnections
-    /// The server accepts connections and closes them immediately.
+    /// The server accepts connections and immediately closes them.
     ///
     /// The rule applies to the first `times` connections, or to all connections if `times` is `nil`.
     case closeConnections(times: Int? = nil)
-    /// A fault in the replies to the first `times` requests that match a pattern, or in all replies if
-    /// `times` is `nil`.
+    /// A fault affects the replies to the first `times` requests that match a pattern, or to all matching
+    /// requests if `times` is `nil`.
     ///
-    /// The fault occurs with a probability of `percent`, and the random numbers depend on the server's seed.
-    /// A request that the rule skips does not reduce the count.
+    /// The fault occurs with a probability of `percent`, based on random numbers that depend on the server's
+    /// seed. Skipping a request does not decrement the rule's count.
     case reply(Fault, to: RequestPattern, times: Int? = nil, percent: Int = 100)
 
     var needsProxy: Bool {
@@ -31,16 +31,16 @@ package enum FaultRule: Sendable, Equatable {
     }
 }
 
-/// The requests that a fault rule applies to.
+/// A pattern for the requests that a fault rule applies to.
 package struct RequestPattern: Sendable, Equatable {
     package static let all = RequestPattern("*")
 
-    /// The method in uppercase letters; `nil` for any method.
+    /// The method in uppercase letters, or `nil` if the pattern matches any method.
     package let method: String?
-    /// The path, where each `*` matches any number of characters, including slashes.
+    /// The path, in which each `*` matches any number of characters, including slashes.
     package let path: String
 
-    /// Creates a pattern for the path of a request, percent-encoded and without the query.
+    /// Creates a pattern that matches a request's percent-encoded path, excluding the query.
     package init(_ path: String, method: String? = nil) {
         self.method = method
         self.path = path
@@ -48,8 +48,8 @@ package struct RequestPattern: Sendable, Equatable {
 
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
-        // By default, the asterisk of fnmatch(3) also matches slashes. All other special characters are
-        // escaped.
+        // By default, an asterisk in a pattern for fnmatch(3) also matches slashes. All other special
+        // characters are escaped.
         return fnmatch(self.path.replacing(/[?\[\\]/) { "\\" + $0.output }, path, 0) == 0
     }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The faults of pending replies, indexed by the port of the connection to the server.
+/// The faults for pending replies, indexed by the port of the proxy's connection to the server.
 ///
-/// The server adds a fault before it sends a reply, and the proxy removes the fault when the reply arrives.
+/// The server adds a fault before sending a reply, and the proxy removes the fault when the reply arrives.
 /// The type is safe to use from any isolation domain.
 final class PendingFaults: Sendable {
     struct Entry {
@@ -16,7 +16,8 @@ final class PendingFaults: Sendable {
         entries.withLock { $0[port] = entry }
     }
 
-    /// Removes and returns the fault of a reply that has arrived.
+    /// Removes and returns the fault for a reply that has arrived, or returns `nil` if the reply has no
+    /// fault.
     func take(port: UInt16) -> Entry? {
         entries.withLock { $0.removeValue(forKey: port) }
     }

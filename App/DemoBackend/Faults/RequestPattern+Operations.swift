@@ -3,7 +3,7 @@ import FoundationExtensions
 extension RequestPattern {
     var text: String { (method.map { $0 + " " } ?? "") + path }
 
-    /// The operation that is most similar to the pattern; `nil` if the pattern already matches an operation.
+    /// The operation that is most similar to the pattern, or `nil` if the pattern matches an operation.
     var nearestOperation: String? {
         guard !BackendServer.operations.contains(where: fits) else { return nil }
         let names = method == nil ? BackendServer.operations.map(\.path) : BackendServer.operations
@@ -16,12 +16,13 @@ extension RequestPattern {
         return canBe(Array(operation.path.replacing(/{[a-z]*}/, with: "{}")))
     }
 
-    /// Returns whether any path matches both this pattern and the path template of an operation.
+    /// Returns whether at least one path matches both this pattern and the path template of an operation.
     ///
     /// An asterisk in the pattern matches any characters. `{}` in the template matches any characters except
     /// slashes.
     private func canBe(_ template: [Character]) -> Bool {
-        // The positions in the template that the processed characters of the pattern can reach.
+        // The positions in the template that can be reached with the pattern characters that have been
+        // processed so far.
         var places: Set = [0]
         for character in path {
             if character == "*" {
@@ -36,7 +37,8 @@ extension RequestPattern {
 
     /// Returns the template positions that can follow a position after reading a character.
     ///
-    /// The character either equals the next template character, or is part of the value for the braces.
+    /// The character either equals the next template character or is part of the value that replaces the
+    /// braces.
     private static func places(behind character: Character, at place: Int, in template: [Character]) -> [Int]
     {
         guard place < template.count else { return [] }

@@ -1,9 +1,9 @@
-/// A handler for requests that have a particular method and path.
+/// A route that handles requests with a particular method and path.
 ///
 /// If several routes match, the first matching route handles the request.
 struct EndpointRoute: Sendable {
     struct Match: Sendable {
-        /// The decoded path segment that the braces match; empty if the path has no braces.
+        /// The decoded path segment that the braces match, or an empty string if the path has no braces.
         let parameter: String
         let query: RequestQuery
         let input: RequestInput
@@ -14,11 +14,11 @@ struct EndpointRoute: Sendable {
 
     /// The method in uppercase letters.
     let method: String
-    /// The path.
+    /// The path of matching requests.
     ///
-    /// One segment may be a name in braces, which matches any non-empty segment.
+    /// One segment of the path may be a name in braces, which matches any non-empty segment.
     let path: String
-    /// A Boolean value that indicates whether a request requires no token.
+    /// A Boolean value that indicates whether requests are accepted without an access token.
     var isPublic = false
     let handler: @Sendable (Endpoints) -> Handler
 
@@ -37,9 +37,9 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// Returns the segment that the braces in the path match, or an empty string for a path without braces.
+    /// Returns the segment that the braces in the path match, or an empty string if the path has no braces.
     ///
-    /// Returns `nil` if the path does not match.
+    /// The result is `nil` if the segments do not match the path.
     func parameter(in segments: [String]) -> String? {
         let path = path.split(separator: "/")
         guard segments.count == path.count else { return nil }

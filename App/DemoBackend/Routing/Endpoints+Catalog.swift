@@ -1,12 +1,12 @@
 extension Endpoints {
-    /// Handles `GET /v2/catalog`, which streams a line for each category and each product.
+    /// Handles `GET /v2/catalog`, which streams one line for each category and each product.
     ///
-    /// The last line contains the number of categories and products.
+    /// The last line contains the numbers of categories and products.
     ///
     /// If the query contains `after`, the reply omits the categories and all products up to and including the
-    /// given product. `If-Match` ensures that the remaining lines belong to the same catalog. Each product
-    /// has the stock at the time of the request.
-    /// - Throws: A 412 error if the tag of the catalog differs from `If-Match`, or a 404 error for an unknown
+    /// given product. A client can use `If-Match` to ensure that the remaining lines belong to the same
+    /// catalog. The lines contain each product's stock at the time of the request.
+    /// - Throws: A 412 error if the catalog's tag does not match `If-Match`, or a 404 error for an unknown
     ///   product.
     func wholeCatalog(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let sold = try await orders.sold()
@@ -41,10 +41,11 @@ extension Endpoints {
         return number
     }
 
-    /// Returns the tag of the full catalog, which is also the tag of each partial reply.
+    /// Returns the tag of the full catalog, which is also the tag of every partial reply.
     ///
-    /// The tag is a hash of a sample, which is sufficient because all products depend on the same seed.
-    /// Hashing the full catalog would take as long as sending it.
+    /// The tag is a hash of the sold stock and a sample of the products. A sample is sufficient because all
+    /// generated products depend on the same seed. Hashing the full catalog would take as long as sending the
+    /// catalog.
     private func tag(_ sold: [String: Int]) -> EntityTag {
         let sample = Set(1...100).union([catalog.count]).sorted()
         let stock = sold.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0, value: .integer($1)) }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Endpoints {
-    /// Handles `POST /v2/orders`, which places an order once for each `Idempotency-Key`.
+    /// Handles `POST /v2/orders`, which places only one order for each `Idempotency-Key`.
     ///
-    /// The reply is a 201 with the new order, or a 200 with the existing order if the key has already been
-    /// used.
+    /// The reply has status 201 and contains the new order. If the key has already been used, the reply has
+    /// status 200 and contains the existing order.
     /// - Throws: A 400, 413, 415, or 422 error for an invalid request, or an error from ``OrderBook``.
     func placeOrder(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let key = try match.input.requiredIdempotencyKey()
@@ -18,9 +18,10 @@ extension Endpoints {
         }
     }
 
-    /// Handles `GET /v2/orders`, which returns a page of orders, newest first.
+    /// Handles `GET /v2/orders`, which returns a page of orders, from newest to oldest.
     ///
-    /// A cursor contains the last order of the previous page, so that new orders do not shift pages.
+    /// A cursor identifies the last order on the previous page, so that new orders do not shift the remaining
+    /// pages.
     /// - Throws: A 400 error for an invalid `limit` or `cursor`.
     func listOrders(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let limit = try match.query.integer("limit", in: 1...100) ?? 20
@@ -68,7 +69,8 @@ struct OrderRequest: Decodable {
 
     let lines: [Line]
 
-    /// Returns the order lines, or throws a 422 error that contains the path of the first invalid field.
+    /// Returns the requested order lines, or throws a 422 error that contains the path of the first invalid
+    /// field.
     func wishes() throws(ReplyError) -> [OrderWish] {
         guard Self.lineCounts.contains(lines.count) else {
             throw .invalidField("lines", "must have 1 to \(Self.lineCounts.upperBound) elements")
@@ -99,9 +101,10 @@ struct OrderRequest: Decodable {
 
 /// A whole number in a request.
 ///
-/// The error for an invalid number contains the path of the field.
+/// If the number is invalid, the decoding error contains the path of the field.
 ///
-/// The decoder's errors for numbers that have a fraction, such as `1.5`, or are too large contain no path.
+/// If `Int` were used instead, the decoder's errors for fractional numbers, such as `1.5`, and for numbers
+/// that are too large would not contain the path.
 struct WholeNumber: Decodable {
     let value: Int
 

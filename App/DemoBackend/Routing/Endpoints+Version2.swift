@@ -1,5 +1,6 @@
 extension Endpoints {
-    /// Handles `GET /v2/categories`, which returns all categories and the number of products in each.
+    /// Handles `GET /v2/categories`, which returns all categories and the number of products in each
+    /// category.
     func categories(_: EndpointRoute.Match) -> JSONValue {
         ["categories": .array(catalog.categoriesVersion2)]
     }
@@ -24,7 +25,7 @@ extension Endpoints {
 
     /// Handles `GET /v2/products/random`, which returns `count` different products from a category.
     ///
-    /// The reply contains all products of the category if there are fewer than `count`.
+    /// If the category has fewer than `count` products, the reply contains all of them.
     /// - Throws: A 400 error for an invalid `count`, or a 404 error for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1

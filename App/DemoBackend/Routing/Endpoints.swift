@@ -1,13 +1,13 @@
 import Foundation
 
-/// The handlers for the requests to a server.
+/// A type that contains the handlers for all requests to a server.
 struct Endpoints: Sendable {
     let catalog: Catalog
     let accounts: AccountStore
     let chance: Chance
     let now: @Sendable () -> Date
 
-    /// The account that the request's token belongs to; empty for a public operation.
+    /// The account that the request's token belongs to, or an empty string for a public operation.
     var account = ""
 
     private let database: BackendDatabase
@@ -24,12 +24,12 @@ struct Endpoints: Sendable {
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
-    /// The backend's identity, which is generated when the database is created.
+    /// The backend's identity, which was generated when the database was created.
     var backend: String { database.backend }
 
-    /// All operations.
+    /// The routes for all operations.
     ///
-    /// If several routes match a request, the first matching route handles it.
+    /// If several routes match a request, the first matching route handles the request.
     static let routes: [EndpointRoute] = [
         .get("/v2/categories", isPublic: true) { $0.categories },
         .get("/v2/products", isPublic: true) { $0.products },
@@ -48,9 +48,9 @@ struct Endpoints: Sendable {
         EndpointRoute(method: "POST", path: "/v2/session/refresh", isPublic: true) { $0.refreshSession },
     ]
 
-    /// Returns whether a request needs no token.
+    /// Returns whether the server accepts a request without an access token.
     ///
-    /// A HEAD request requires a token if the corresponding GET request does.
+    /// A HEAD request requires a token if the corresponding GET request requires one.
     static func isPublic(method: String, target: RequestTarget) -> Bool {
         let (method, segments) = (method == "HEAD" ? "GET" : method, target.segments ?? [])
         return routes.contains {
@@ -60,7 +60,8 @@ struct Endpoints: Sendable {
 
     /// Returns the reply to a request.
     ///
-    /// A HEAD request has the same reply as the GET request, and the caller removes the body.
+    /// The reply to a HEAD request is the reply to the corresponding GET request. The caller removes the
+    /// body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
             return try await answer(method: method, target: target, input: input)

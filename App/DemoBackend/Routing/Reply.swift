@@ -3,7 +3,7 @@ struct Reply: Sendable {
     enum Content: Sendable {
         case none
         case document(JSONValue)
-        /// Lines that contain one JSON document each.
+        /// A series of lines, each of which contains a JSON document.
         ///
         /// Each line is created when it is sent.
         case lines(count: Int, line: @Sendable (Int) -> JSONValue)
@@ -20,7 +20,7 @@ struct Reply: Sendable {
     let status: Int
     let headers: [String: String]
     let content: Content
-    /// The entity tag of the body; `nil` for a reply without a tag.
+    /// The entity tag of the body, or `nil` if the reply has no tag.
     let tag: EntityTag?
 
     init(_ content: JSONValue, status: Int = 200, headers: [String: String] = [:]) {
@@ -34,7 +34,6 @@ struct Reply: Sendable {
         self.tag = tag
     }
 
-    /// A reply with status 204.
     static let noContent = Reply(.none, status: 204, tag: nil)
 
     init(_ error: ReplyError) {

@@ -1,11 +1,11 @@
 import HTTPListener
 
-/// An error that rejects a request, and that the server encodes as the reply.
+/// The reason that the server rejects a request, which the server encodes as the reply.
 struct ReplyError: Error {
     let status: Int
     let code: String
     let message: String
-    /// The headers that the status requires, such as `Allow` for 405.
+    /// The headers that the status requires, such as `Allow` for status 405.
     let headers: [String: String]
     let details: JSONValue?
 
@@ -25,7 +25,7 @@ struct ReplyError: Error {
 
     /// Creates an error for a query parameter.
     ///
-    /// The problem completes a sentence that begins with the name of the parameter.
+    /// The problem completes a sentence that begins with the parameter's name.
     static func invalidParameter(_ name: String, _ problem: String) -> ReplyError {
         ReplyError(400, "invalidParameter", "The parameter \(name) \(problem).")
     }
@@ -100,14 +100,14 @@ struct ReplyError: Error {
         )
     }
 
-    /// A 412 error, because the client has the beginning of a different catalog.
+    /// A 412 error for a client that has downloaded the beginning of a different catalog.
     static let catalogChanged = ReplyError(
         412,
         "catalogChanged",
         "The catalog no longer matches this If-Match."
     )
 
-    /// A 412 error, because the client has read an outdated profile.
+    /// A 412 error for a client whose copy of the profile is out of date.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
@@ -120,21 +120,21 @@ struct ReplyError: Error {
         "A body may have at most \(HTTPRequest.bodyLimit) bytes."
     )
 
-    /// A 415 error, because `Content-Type` is not JSON.
+    /// A 415 error for a request with a `Content-Type` other than JSON.
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
         "The body must be JSON, with the Content-Type application/json."
     )
 
-    /// Creates an error for a field of the body.
+    /// Creates an error for a field in the request body.
     ///
-    /// The problem completes a sentence that begins with the path, such as `lines[0].quantity`.
+    /// The problem completes a sentence that begins with the field's path, such as `lines[0].quantity`.
     static func invalidField(_ path: String, _ problem: String) -> ReplyError {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// A 429 error after five attempts to sign in with the same e-mail address.
+    /// Creates a 429 error for too many attempts to sign in with the same email address.
     static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
         ReplyError(
             429,
@@ -145,7 +145,7 @@ struct ReplyError: Error {
         )
     }
 
-    /// A 500 error, because the stored data could not be read or changed.
+    /// A 500 error for stored data that could not be read or changed.
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
@@ -154,7 +154,7 @@ struct ReplyError: Error {
 
     /// Creates the error that a fault rule injects.
     ///
-    /// The errors 429 and 503 tell the client to retry after one second.
+    /// If the status is 429 or 503, the error asks the client to retry after one second.
     static func injected(_ status: Int) -> ReplyError {
         ReplyError(
             status,

@@ -20,7 +20,8 @@ struct RequestInput: Sendable {
         body = request.body
     }
 
-    /// Returns the key, or throws a 400 error unless the key consists of 1 to 128 visible ASCII characters.
+    /// Returns the idempotency key, or throws a 400 error if the key is missing or does not consist of 1 to
+    /// 128 visible ASCII characters.
     func requiredIdempotencyKey() throws(ReplyError) -> String {
         guard let key = idempotencyKey, (1...128).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -30,7 +31,7 @@ struct RequestInput: Sendable {
 
     /// Decodes the body as JSON.
     ///
-    /// - Throws: A 415 error unless `Content-Type` is `application/json`, a 413 error if the body is too
+    /// - Throws: A 415 error if `Content-Type` is not `application/json`, a 413 error if the body is too
     ///   long, or a 400 error if the body is not JSON. If a value is missing or has the wrong type, the
     ///   method throws a 422 error that contains the path of the field.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(ReplyError) -> Value {

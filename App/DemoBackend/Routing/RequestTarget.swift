@@ -1,13 +1,14 @@
 import Foundation
 
-/// The target of a request, which is the second word of the request line, split into path and query.
+/// The path and the query of a request's target, which is the second word of the request line.
 struct RequestTarget: Sendable {
-    /// The path, percent-encoded as in the request.
+    /// The path in the percent-encoded form that the client sent.
     let path: String
-    /// The query, percent-encoded as in the request; empty if there is none.
+    /// The query in the percent-encoded form that the client sent, or an empty string if the request has no
+    /// query.
     let query: String
 
-    /// The decoded path segments; `nil` for an invalid path.
+    /// The decoded path segments, or `nil` if the path is invalid.
     var segments: [String]? {
         guard path.hasPrefix("/") else { return nil }
         let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -16,15 +17,16 @@ struct RequestTarget: Sendable {
     }
 }
 
-/// The query parameters of a request.
+/// A request's query parameters.
 ///
-/// If a name occurs more than once, the first value is used. Unknown parameters are ignored.
+/// If several parameters have the same name, the first value is used. Unknown parameters are ignored.
 struct RequestQuery: Sendable {
     private let items: [(name: String, value: String)]
 
-    /// Parses a query in the encoding of HTML forms, where `+` is a space.
+    /// Creates the parameters by parsing a query in the encoding of HTML forms, in which `+` represents a
+    /// space.
     ///
-    /// The initializer throws a 400 error for invalid percent-encoding.
+    /// The initializer throws a 400 error if the percent-encoding is invalid.
     init(_ encoded: String) throws(ReplyError) {
         var items: [(name: String, value: String)] = []
         for field in encoded.split(separator: "&") {
@@ -42,7 +44,10 @@ struct RequestQuery: Sendable {
         items.first { $0.name == name }?.value
     }
 
-    /// Throws a 400 error that names the parameter if the value is not a number in the range.
+    /// Returns a parameter's value as a number, or `nil` if the parameter is missing.
+    ///
+    /// The method throws a 400 error that names the parameter if the value is not a number in the given
+    /// range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(ReplyError) -> Int? {
         guard let text = value(of: name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -60,12 +65,13 @@ struct RequestQuery: Sendable {
     }
 }
 
-/// The start of a page within a list.
+/// A cursor that identifies the start of a page in a list.
 ///
-/// In the API, a cursor is the offset encoded as base64url (`MQ` encodes 1). Clients must treat cursors as
-/// opaque.
+/// In the API, a cursor is the page's offset in base64url encoding (`MQ` represents 1). Clients must treat
+/// cursors as opaque strings.
 struct PageCursor {
-    /// The number of elements before the page; at least 1, because the first page has no cursor.
+    /// The number of elements that precede the page, which is at least 1 because the first page has no
+    /// cursor.
     let offset: Int
 
     init(offset: Int) {
@@ -81,9 +87,9 @@ struct PageCursor {
         guard self.text == text else { return nil }
     }
 
-    /// The cursor as it appears in the API.
+    /// The cursor in the form that the API uses.
     ///
-    /// Base64 and base64url encode digits identically.
+    /// The encodings base64 and base64url encode digits identically.
     var text: String {
         Data(String(offset).utf8).base64EncodedString().replacing("=", with: "")
     }

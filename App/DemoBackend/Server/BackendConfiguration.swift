@@ -1,7 +1,7 @@
 package import Foundation
 package import Logging
 
-/// The configuration of a server.
+/// The configuration of a backend server.
 ///
 /// The default values are suitable for tests.
 ///
@@ -14,24 +14,25 @@ package import Logging
 package struct BackendConfiguration: Sendable {
     /// The port, or 0 for any free port.
     package var port: UInt16 = 0
-    /// The demo account; `nil` if the server has none.
+    /// The demo account, or `nil` if the server has no demo account.
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
-    /// The seed for recommendations, latencies, and generated products; `nil` for a random seed.
+    /// The seed for recommendations, latencies, and generated products, or `nil` for a random seed.
     ///
-    /// Without a seed, generated products use the seed 0, so that the catalog is identical in each run.
+    /// If the value is `nil`, products are generated with the seed 0, so that the catalog is identical in
+    /// every run.
     package var seed: UInt64?
-    /// The number of products, from 0 to 100,000; `nil` for the 24 bundled products.
+    /// The number of products, from 0 to 100,000, or `nil` for the 24 bundled products.
     package var catalogSize: Int?
     package var catalogKind = CatalogKind.full
-    /// The delay of all replies; `nil` for no delay.
+    /// The delay of all replies, or `nil` for no delay.
     package var latency: Latency?
     package var faults: [FaultRule] = []
     package var database = DatabaseLocation.memory
     package var now: @Sendable () -> Date = { Date() }
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// The logger that receives requests at the debug level, without queries and tokens.
+    /// The logger that records requests, without queries and tokens, at the debug level.
     package var logger = Logger(label: "storefront.backend")
 
     package init() {}
@@ -45,8 +46,10 @@ package enum CatalogKind: Sendable, Equatable {
 }
 
 package enum DatabaseLocation: Sendable, Equatable {
-    /// Data is in memory until the server stops.
+    /// Data is stored in memory until the server stops.
     case memory
-    /// Data is in a SQLite file, which is created if necessary, and which only its owner can read.
+    /// Data is stored in a SQLite file that only the file's owner can read.
+    ///
+    /// The file is created if it does not exist.
     case file(path: String)
 }

@@ -2,11 +2,11 @@ import HTTPListener
 import Logging
 import NIOHTTP1
 
-/// Handles each request by checking the token, waiting for the latency, applying a fault, and calling the
-/// route.
+/// A handler that checks each request's token, waits for the configured latency, applies a fault if
+/// necessary, and calls the matching route.
 ///
-/// If a required token is missing or invalid, the request is rejected immediately and does not use up a
-/// fault.
+/// If a required token is missing or invalid, the request is rejected immediately and does not decrement the
+/// count of a fault rule.
 struct BackendHandler: HTTPHandler {
     let configuration: BackendConfiguration
     let endpoints: Endpoints
@@ -14,7 +14,8 @@ struct BackendHandler: HTTPHandler {
     let pending: PendingFaults
     let latencyChance: Chance
 
-    /// Throws a `CancellationError` if the server stops while the reply is delayed.
+    /// Returns the response to a request, or throws a `CancellationError` if the server stops while the reply
+    /// is delayed.
     func response(to request: HTTPRequest) async throws -> HTTPResponse {
         let method = request.method.rawValue
         let target = RequestTarget(path: request.path, query: request.query)
@@ -71,7 +72,7 @@ struct BackendHandler: HTTPHandler {
         target: RequestTarget
     ) async throws(ReplyError) -> String {
         guard let token = request.bearerToken else { throw .tokenMissing }
-        // An expired token is sufficient to end its session.
+        // An expired token is sufficient to end the token's session.
         let acceptsExpired = method == "DELETE" && target.path == "/v2/session"
         return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }
@@ -83,7 +84,7 @@ struct BackendHandler: HTTPHandler {
         case .content(let fault):
             return EncodedReply(reply, fault: fault, tags: tags)
         case .connection(let fault):
-            // Status 304 has no body, so there would be nothing to truncate.
+            // `If-None-Match` is ignored here, because a 304 reply has no body to truncate.
             let encoded = EncodedReply(reply)
             let bodyLength = isHead ? 0 : encoded.body.complete.count
             pending.set(

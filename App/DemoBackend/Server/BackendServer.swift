@@ -1,6 +1,6 @@
 import HTTPListener
 
-/// A running backend, which is an HTTP server on this machine's loopback interface.
+/// A running backend, which is an HTTP server that listens on this machine's loopback interface.
 ///
 /// Clients on other machines cannot reach the server. The server runs until ``stop()`` is called or the
 /// object is deallocated. All methods are safe to call from any isolation domain.
@@ -14,17 +14,18 @@ package final class BackendServer: Sendable {
     /// The URL without a trailing slash, such as `http://127.0.0.1:49152`.
     package let url: String
     package let port: UInt16
-    /// The demo account; `nil` if there is none.
+    /// The demo account, or `nil` if the server has no demo account.
     package let demoAccount: DemoAccount?
     /// The operations of every server, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
     /// The migrations that this version of the backend supports.
     ///
-    /// A data file that lists other migrations was created by a different version.
+    /// If a data file lists different migrations, it was created by a different version.
     package static var migrations: [String] { StoreSchema.migrations }
 
-    /// The listener for clients, and the listener that the proxy connects to if there is a proxy.
+    /// The listener that clients connect to and, if there is a proxy, the listener that the proxy connects
+    /// to.
     private let listeners: [Listener]
     private let database: BackendDatabase
 
@@ -40,7 +41,7 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Starts a server that responds to requests before this method returns.
+    /// Starts a server, which responds to requests by the time this method returns.
     package static func start(
         _ configuration: BackendConfiguration
     ) async throws(BackendStartError) -> BackendServer {
@@ -66,8 +67,8 @@ package final class BackendServer: Sendable {
     ///
     /// The port is free when this method returns.
     ///
-    /// Pending requests fail. This method may be called more than once, and each call returns after the
-    /// server has stopped.
+    /// Pending requests fail. This method may be called more than once. Each call returns after the server
+    /// has stopped.
     package func stop() async {
         for listener in listeners { await listener.stop() }
         database.close()

@@ -3,11 +3,13 @@ import HTTPListener
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     /// The port is in use by a different program or server.
     case portInUse(UInt16)
-    /// The operating system does not permit listening on the port. The reason is the system's message.
+    /// The operating system does not permit listening on the port.
+    ///
+    /// The associated reason is the system's message.
     case cannotListen(port: UInt16, reason: String)
     /// The data file cannot be used.
     case cannotOpenDatabase(path: String, reason: String)
-    /// The size of the catalog is out of range.
+    /// The requested catalog size is out of range.
     case catalogSizeNotAllowed(Int)
     /// The bundled catalog cannot be read.
     case catalogUnreadable

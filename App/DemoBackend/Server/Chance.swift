@@ -3,10 +3,10 @@ import Synchronization
 
 /// The source of a server's random choices.
 ///
-/// With the same seed, the n-th number is the same in every run. The type is safe to use from any isolation
-/// domain.
+/// With the same seed, each purpose's sequence of numbers is identical in every run. The type is safe to use
+/// from any isolation domain.
 final class Chance: Sendable {
-    /// The purpose of a choice.
+    /// The purpose of a random choice.
     ///
     /// Each purpose has a separate sequence of numbers.
     enum Purpose: UInt64 {
@@ -26,7 +26,8 @@ final class Chance: Sendable {
         generator.withLock { Int.random(in: range, using: &$0) }
     }
 
-    /// Returns distinct elements in random order, or all elements if the array has fewer than requested.
+    /// Returns the given number of distinct elements in random order, or all elements if the array has fewer
+    /// elements.
     func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
         var indices = Array(elements.indices)
         let last = min(count, indices.count)
@@ -38,9 +39,9 @@ final class Chance: Sendable {
 }
 
 extension SplitMix64 {
-    /// Creates a sequence that is independent of other sequences for the same seed.
+    /// Creates a sequence that is independent of all other sequences with the same seed.
     ///
-    /// Drawing from one sequence does not affect the other sequences.
+    /// Drawing numbers from one sequence does not affect the other sequences.
     init(seed: UInt64, stream: UInt64) {
         self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }

@@ -2,10 +2,10 @@ import Foundation
 import HTTPListener
 import NIOHTTP1
 
-/// A reply to a request, encoded for transmission.
+/// A reply that is encoded for transmission.
 struct EncodedReply: Sendable {
     private(set) var status: Int
-    /// The headers, excluding those that describe the connection.
+    /// The headers, excluding headers that describe the connection.
     private(set) var headers: [String: String]
     /// The body, which is empty if the method or the status forbids a body.
     private(set) var body: ReplyBody
@@ -24,11 +24,11 @@ struct EncodedReply: Sendable {
         headers["Content-Type"] = reply.content.mediaType
         headers["ETag"] = tag?.text
         headers.merge(reply.headers) { $1 }
-        // A reply whose status is 204 must not have a length (RFC 9110, section 8.6).
+        // A reply with status 204 must not contain `Content-Length` (RFC 9110, section 8.6).
         if reply.status != 204 { headers["Content-Length"] = body.length.map(String.init) }
     }
 
-    /// The reply without the second half of its body.
+    /// A copy of the reply without the second half of its body.
     var cutInHalf: EncodedReply {
         var reply = self
         reply.body = ReplyBody(body.complete.prefix(body.complete.count / 2))
@@ -36,7 +36,7 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// Returns the reply, or a 304 reply if `If-None-Match` contains the tag of the body.
+    /// Returns the reply, or a 304 reply if `If-None-Match` contains the body's tag.
     func validated(against tags: String?) -> EncodedReply {
         guard let tag, let tags, tag.matches(tags, allowingWeak: true) else { return self }
         var reply = withoutBody
@@ -44,7 +44,9 @@ struct EncodedReply: Sendable {
         return reply
     }
 
-    /// The reply to a HEAD request, whose `Content-Length` is that of the GET reply.
+    /// A copy of the reply without its body, for a HEAD request.
+    ///
+    /// The copy keeps the `Content-Length` of the GET reply.
     var withoutBody: EncodedReply {
         var reply = self
         reply.body = ReplyBody(Data())
@@ -73,9 +75,9 @@ extension Reply.Content {
     }
 }
 
-/// The tag of a resource's state, which is a hash of its bytes (FNV-1a).
+/// The tag of a resource's state, which contains an FNV-1a hash of the encoded resource.
 struct EntityTag: Equatable {
-    /// The tag including its quotation marks, such as `"af63dc4c8601ec8c-1f"`.
+    /// The tag, including its quotation marks, such as `"af63dc4c8601ec8c-1f"`.
     let text: String
 
     init(of body: Data) {
@@ -85,7 +87,7 @@ struct EntityTag: Equatable {
 
     /// Returns whether a header contains this tag or `*`.
     ///
-    /// Weak tags are not permitted in `If-Match`.
+    /// Only `If-None-Match` may contain weak tags.
     func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }

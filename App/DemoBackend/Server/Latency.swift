@@ -1,9 +1,11 @@
 package enum Latency: Sendable, Equatable {
     case fixed(Duration)
-    /// A random number of whole milliseconds from a range, drawn from the server's seed.
+    /// A random number of whole milliseconds in a range.
+    ///
+    /// The number depends on the server's seed.
     case uniform(ClosedRange<Duration>)
 
-    /// Parses `200ms`, `2s`, or a range such as `50ms-400ms`.
+    /// Parses a latency such as `200ms` or `2s`, or a range such as `50ms-400ms`.
     package init(parsing text: String) throws(OptionParsingError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let times = parts.compactMap(Duration.init(optionText:))

@@ -1,5 +1,5 @@
 package struct OptionParsingError: Error, CustomStringConvertible {
-    /// A message that tells the user the problem and the expected value.
+    /// A message that describes the problem and the expected value for the user.
     package let description: String
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-    /// Parses an option's value as a path, where a leading `~` stands for a home directory.
+    /// Parses an option's value as a path in which a leading `~` represents a home directory.
     ///
-    /// A shell expands `~` only at the beginning of a word, so it does not expand `--data-dir=~/shop`.
-    /// Trailing slashes are removed.
+    /// Shells expand `~` only at the beginning of a word, so they do not expand the path in
+    /// `--data-dir=~/shop`. Trailing slashes are removed.
     package static func option(path text: String) throws(OptionParsingError) -> String {
         guard !text.isEmpty else { throw OptionParsingError(description: "Specify a file or a directory.") }
         var path = text
@@ -20,7 +20,8 @@ extension String {
         return path
     }
 
-    /// The user's home directory, taken from `HOME` or, if that is not set, from the user database.
+    /// The user's home directory, which is read from `HOME` or, if that variable is not set to an absolute
+    /// path, from the user database.
     package static var homeDirectory: String {
         let home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return home ?? FileManager.default.homeDirectoryForCurrentUser.path

@@ -1,11 +1,11 @@
 import Foundation
 import HTTPListener
 
-/// The body of a reply, which is either complete data or lines that are created on demand.
+/// A reply's body, which consists of either complete data or lines that are created on demand.
 ///
-/// A line is created when the socket has room for it.
+/// Each line is created when the socket can accept more data.
 struct ReplyBody: Sendable {
-    /// The complete data; empty if the body consists of lines.
+    /// The complete data, or empty data if the body consists of lines.
     let complete: Data
 
     private let lineCount: Int
@@ -23,7 +23,7 @@ struct ReplyBody: Sendable {
         self.line = line
     }
 
-    /// The number of bytes; `nil` if the body consists of lines.
+    /// The length of the body in bytes, or `nil` if the body consists of lines.
     var length: Int? { lineCount == 0 ? complete.count : nil }
 
     var sent: HTTPResponse.Body { length == nil ? .pieces(Blocks(body: self)) : .complete(complete) }

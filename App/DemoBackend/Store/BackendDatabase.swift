@@ -3,10 +3,11 @@ import Foundation
 import GRDB
 import Logging
 
-/// The SQLite database of a running server.
+/// A running server's SQLite database.
 ///
-/// Transactions run one at a time. A committed transaction is on disk (WAL, `synchronous=FULL`), so it
-/// survives a crash of the process. The type is safe to use from any isolation domain.
+/// Transactions run one at a time. If the database is a file, a transaction has been written to disk when it
+/// is committed (WAL, `synchronous=FULL`), so the transaction survives a crash of the process. The type is
+/// safe to use from any isolation domain.
 final class BackendDatabase: Sendable {
     /// The backend's identity, which is generated when the database is created and never changes.
     let backend: String
@@ -23,12 +24,13 @@ final class BackendDatabase: Sendable {
         backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Opens a database, creating it if necessary.
+    /// Opens a database, or creates the database if it does not exist.
     static func open(
         _ location: DatabaseLocation,
         logger: Logger
     ) async throws(BackendStartError) -> BackendDatabase {
-        // Opening blocks the thread, so it must not happen on a thread of Swift's cooperative pool.
+        // Opening a database blocks the thread, so the database must not be opened on a thread in Swift's
+        // cooperative pool.
         let result: Result<BackendDatabase, BackendStartError> = await withCheckedContinuation {
             continuation in
             DispatchQueue.global().async {
@@ -41,9 +43,9 @@ final class BackendDatabase: Sendable {
         return try result.get()
     }
 
-    /// Reads from a consistent snapshot of all tables.
+    /// Performs read operations on a consistent snapshot of all tables.
     ///
-    /// The method throws any `ReplyError` from `work`, or a 500 error if SQLite fails.
+    /// The method throws any `ReplyError` that `work` throws, or a 500 error if SQLite fails.
     func read<Value: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
@@ -54,7 +56,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Performs all changes in a single transaction, which is rolled back if `work` throws an error.
+    /// Performs changes in a single transaction, which is rolled back if `work` throws an error.
     ///
     /// The method throws a 500 error if SQLite fails.
     func write<Value: Sendable>(
@@ -73,9 +75,9 @@ final class BackendDatabase: Sendable {
 
     /// Closes the database.
     ///
-    /// All later reads and writes fail.
+    /// After the database has been closed, all read and write operations fail.
     ///
-    /// Closing the last connection to a file checkpoints the WAL into the file.
+    /// When the last connection to a file is closed, SQLite checkpoints the WAL into the file.
     func close() {
         do {
             try queue.close()
@@ -127,18 +129,18 @@ final class BackendDatabase: Sendable {
         try refuseOtherVersion(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
-        // Another server may hold a lock on the file during a transaction.
+        // Another server may hold a lock on the file while it performs a transaction.
         configuration.busyMode = .timeout(5)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        // By default, GRDB uses `NORMAL`, and a power failure can then lose committed transactions.
+        // GRDB's default is `NORMAL`, with which committed transactions can be lost in a power failure.
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
         try StoreSchema.migrator.migrate(queue)
         return queue
     }
 
-    /// Rejects a file from a different version.
+    /// Throws an error if a file was created by a different version.
     ///
-    /// The check does not modify the file, whereas opening the file for writing would.
+    /// Unlike opening the file for writing, this check does not modify the file.
     private static func refuseOtherVersion(_ path: String) throws {
         func size(_ path: String) -> Int {
             var status = stat()
@@ -147,7 +149,8 @@ final class BackendDatabase: Sendable {
         guard size(path) > 0 else { return }
         var configuration = Configuration()
         configuration.readonly = true
-        // Without a WAL file, SQLite can read the database as immutable, and creates no other files.
+        // If there is no WAL file, SQLite can read the database as immutable and does not create any other
+        // files.
         let address = size(path + "-wal") > 0 ? path : URL(filePath: path).absoluteString + "?immutable=1"
         let queue = try DatabaseQueue(path: address, configuration: configuration)
         defer { try? queue.close() }
@@ -156,9 +159,9 @@ final class BackendDatabase: Sendable {
         throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
-    /// Creates the file with permissions for only its owner.
+    /// Creates a file that only the file's owner can read and write, if the file does not exist.
     ///
-    /// SQLite uses the same permissions for its other files.
+    /// SQLite creates its other files with the same permissions.
     private static func makePrivateFile(_ path: String) throws {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -172,9 +175,9 @@ extension BackendStartError {
         self = error as? BackendStartError ?? .cannotOpenDatabase(path: path, reason: Self.reason(of: error))
     }
 
-    /// Returns the message from the system or from SQLite, without the SQL statement.
+    /// Returns the system's or SQLite's error message without the SQL statement.
     ///
-    /// If the file is not a valid database, the message contains advice.
+    /// If the file is not a valid database, the message also contains advice.
     fileprivate static func reason(of error: any Error) -> String {
         switch error {
         case DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT:
@@ -187,16 +190,16 @@ extension BackendStartError {
     }
 }
 
-/// Identifies the file of an open database.
+/// The identity of an open database's file.
 ///
-/// If the file is deleted, moved, or replaced, SQLite continues to write to the original file, and the data
-/// is lost when the database closes.
+/// If the file is deleted, moved, or replaced, SQLite continues writing to the original file, and the data is
+/// lost when the database is closed.
 private struct OpenFile: Sendable {
     private let path: String
     private let identifier: [UInt64]
 
-    /// Records the file that is currently at a path, or returns `nil` if there is none, as for an in-memory
-    /// database.
+    /// Records the identity of the file at a path, or returns `nil` if there is no file, for example, because
+    /// the database is in memory.
     init?(path: String) {
         guard let identifier = Self.identifier(of: path) else { return nil }
         (self.path, self.identifier) = (path, identifier)
@@ -210,9 +213,9 @@ private struct OpenFile: Sendable {
     }
 }
 
-/// The tables of the server's database.
+/// The schema of the server's database.
 ///
-/// Released migrations must not change.
+/// Migrations must not be changed after they have been released.
 enum StoreSchema {
     static var migrations: [String] { migrator.migrations }
 

@@ -1,12 +1,12 @@
 import GRDB
 
-/// The orders of an account, and the stock that remains after the orders of all accounts.
+/// An account's orders, and the number of units that all accounts have bought.
 ///
 /// The type is safe to use from any isolation domain.
 struct OrderBook: Sendable {
     enum Placement: Sendable {
         case placed(Order)
-        /// The key has already placed this order, so nothing has changed.
+        /// The order had already been placed with the same key, so nothing has changed.
         case repeated(Order)
     }
 
@@ -14,11 +14,11 @@ struct OrderBook: Sendable {
     let catalog: Catalog
     let account: String
 
-    /// Places an order, unless the key has already placed one.
+    /// Places an order unless an order has already been placed with the same key.
     ///
-    /// A single transaction stores the key and the order, and reduces the stock. A rejected order leaves the
-    /// key unused. The method throws a 409 error if the key has placed a different order or if the stock is
-    /// insufficient, and a 422 error if a SKU is unknown or has a different price.
+    /// A single transaction stores the key and the order and reduces the stock. If the order is rejected, the
+    /// key remains unused. The method throws a 409 error if a different order has been placed with the key or
+    /// if the stock is insufficient, or a 422 error if a SKU is unknown or has a different price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
             if let number = try number(of: key, db), let order = try order(number, db) {
@@ -44,7 +44,7 @@ struct OrderBook: Sendable {
 
     /// Returns orders from newest to oldest.
     ///
-    /// If a number is given, the result starts after the order that has this number.
+    /// If a number is given, the result contains only orders that are older than the order with that number.
     func orders(before number: Int?, limit: Int) async throws(ReplyError) -> [Order] {
         try await database.read { db in
             let numbers = try Int.fetchAll(
@@ -58,7 +58,7 @@ struct OrderBook: Sendable {
         }
     }
 
-    /// Returns the number of units sold for each SKU, excluding SKUs without sales.
+    /// Returns the number of units sold for each SKU, excluding SKUs that have not been sold.
     func sold() async throws(ReplyError) -> [String: Int] {
         try await database.read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM sold")
@@ -135,11 +135,11 @@ struct OrderBook: Sendable {
 }
 
 struct Order: Sendable, Equatable {
-    /// The number of the order, starting at 1.
+    /// The one-based number of the order.
     ///
     /// In the API, the identifiers of order 7 are `o-7` and `SF-000007`.
     let number: Int
-    /// The time of the order, as an RFC 3339 date in UTC.
+    /// The time at which the order was placed, as an RFC 3339 timestamp in UTC.
     let placedAt: String
     let lines: [OrderLine]
 
@@ -150,15 +150,15 @@ struct Order: Sendable, Equatable {
 }
 
 struct OrderLine: Sendable, Equatable {
-    /// The product's name at the time of the order.
+    /// The product's name when the order was placed.
     let name: String
     let wish: OrderWish
 }
 
-/// A line of an order request.
+/// A requested line in an order.
 struct OrderWish: Sendable, Equatable {
     let skuID: String
     let quantity: Int
-    /// The price per unit that the client has seen, in minor units of US dollars.
+    /// The price per unit that the client has shown to the user, in cents.
     let unitPrice: Int
 }

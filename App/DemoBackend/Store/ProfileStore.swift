@@ -1,14 +1,14 @@
 import GRDB
 
 struct Profile: Sendable, Equatable {
-    /// The profile of the demo account before a user changes it.
+    /// The demo account's profile before a user changes the profile.
     static let initial = Profile(username: "shopper", email: DemoAccount.email)
 
     let username: String
     let email: String
 }
 
-/// Reads and saves the profile of an account.
+/// A store that reads and saves an account's profile.
 struct ProfileStore: Sendable {
     /// The usernames that are never available, in lowercase.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
@@ -16,7 +16,7 @@ struct ProfileStore: Sendable {
     let database: BackendDatabase
     let account: String
 
-    /// Returns the most recently saved profile, or ``Profile/initial`` if none was saved.
+    /// Returns the most recently saved profile, or ``Profile/initial`` if no profile has been saved.
     func profile() async throws(ReplyError) -> Profile {
         try await database.read { db in try fetch(db) }
     }
@@ -27,9 +27,9 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Returns whether a username is unavailable to the account.
+    /// Returns whether a username is not available to the account.
     ///
-    /// The comparison ignores case.
+    /// Usernames are compared without regard to case.
     func isTaken(_ username: String) async throws(ReplyError) -> Bool {
         try await database.read { [account] db in try Self.isTaken(username, for: account, db) }
     }
@@ -40,12 +40,12 @@ struct ProfileStore: Sendable {
             || Bool.fetchOne(db, sql: other, arguments: [username, account]) == true
     }
 
-    /// Saves a profile if the tag of the current profile is one of the given tags.
+    /// Saves a profile if the given tags include the current profile's tag.
     ///
-    /// The values `*` and `nil` match every profile.
+    /// The values `*` and `nil` match any tag.
     ///
-    /// The method throws a 412 error if the current profile has a different tag, and a 409 error if the
-    /// username is unavailable.
+    /// The method throws a 412 error if the current profile has a different tag, or a 409 error if the
+    /// username is not available.
     func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         try await database.write { [account] db in
             if let tags, try !fetch(db).tag.matches(tags, allowingWeak: false) {
@@ -55,7 +55,7 @@ struct ProfileStore: Sendable {
         }
     }
 
-    /// Throws a 409 error if the username is unavailable.
+    /// Saves an account's profile, or throws a 409 error if the username is not available.
     static func save(_ profile: Profile, of account: String, _ db: Database) throws {
         guard try !isTaken(profile.username, for: account, db) else {
             throw ReplyError.usernameTaken(profile.username)

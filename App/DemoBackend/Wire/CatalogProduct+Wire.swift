@@ -64,8 +64,8 @@ extension CatalogPrice {
 }
 
 extension Int {
-    /// Parses an identifier such as `p-7` or `o-7`, or returns `nil` if it is invalid, as in `p-07` or
-    /// `p-seven`.
+    /// Parses an identifier such as `p-7` or `o-7`, or returns `nil` if the identifier is invalid, such as
+    /// `p-07` or `p-seven`.
     init?(id: String, after prefix: String) {
         guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
             return nil

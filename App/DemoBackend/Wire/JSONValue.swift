@@ -2,26 +2,28 @@ package import Foundation
 
 /// A JSON document that preserves the order of members and the digits of numbers.
 ///
-/// Text for users and strings that programs compare are separate cases, because some faults change only text.
-/// Decimal numbers are encoded without floating-point arithmetic.
+/// Text for users and strings for programs are separate cases, because some faults change only text for
+/// users. Decimal numbers are encoded without floating-point arithmetic.
 ///
 /// ```swift
 /// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
 /// String(decoding: price.encoded(), as: UTF8.self)  // {"id":1,"price":109.95}
 /// ```
 package enum JSONValue: Sendable {
-    /// Text for users.
+    /// A string that is shown to users.
     case text(String)
-    /// A string that programs compare, such as an identifier, a slug, a URL, a date, or a kind.
+    /// A string for programs, such as an identifier, a slug, a URL, a date, or a kind.
     case token(String)
     case integer(Int)
-    /// A decimal number, where `places` is the number of digits after the point.
+    /// A decimal number.
     ///
-    /// For example, 10995 units and 2 places are `109.95`.
+    /// The value `places` is the number of digits after the decimal point.
+    ///
+    /// For example, 10995 units with 2 places are encoded as `109.95`.
     case decimal(units: Int, places: Int)
     case boolean(Bool)
     case array([JSONValue])
-    /// An object, whose members are encoded in the given order.
+    /// An object with members that are encoded in the given order.
     case object([Member])
     case null
 
@@ -32,16 +34,17 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// Creates an object.
+    /// Creates an object from the given members.
     ///
-    /// A member is omitted if its value is `nil`, whereas `.null` is encoded as a null.
+    /// A member is omitted if its value is `nil`. If its value is `.null`, the member is encoded with the
+    /// value `null`.
     package init(dictionaryLiteral elements: (String, JSONValue?)...) {
         self = .object(elements.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 }
 
 extension JSONValue {
-    /// Returns the document encoded as UTF-8, without white space.
+    /// Returns the document as UTF-8 data without white space between tokens.
     package func encoded() -> Data {
         var output: [UInt8] = []
         write(to: &output)
@@ -98,7 +101,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// Returns an amount in the format of the API, which consists of minor units and a currency.
+    /// Returns an amount in the API's format, which consists of minor units and a currency.
     static func dollars(_ minor: Int) -> JSONValue {
         ["minor": .integer(minor), "currency": .token("USD")]
     }

@@ -3,7 +3,7 @@ package import ScreenKit
 
 /// The setup of the launch screen.
 ///
-/// The simulated launch fails at first and succeeds at the second attempt.
+/// The first attempt of the simulated launch fails, and the second attempt succeeds.
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 

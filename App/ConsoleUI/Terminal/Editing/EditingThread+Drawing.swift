@@ -2,14 +2,14 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
-    /// Writes text and a line break above the line that is being typed.
+    /// Writes text, followed by a line break, above the line that is being typed.
     func redraw(below output: String, drawsLine: Bool = true) {
         let end = output.isEmpty || output.hasSuffix("\n") ? "" : "\n"
         requests.writeNow(erasure + output + end)
         if drawsLine { draw() }
     }
 
-    /// Redraws the line after the terminal was resized or another program has written to it.
+    /// Redraws the line after the terminal has been resized or another program has written to the terminal.
     func renew() {
         typing.apply()
         requests.writeNow(BracketedPaste.on + erasure)
@@ -18,7 +18,7 @@ extension EditingThread {
         report(.redraw)
     }
 
-    /// The control sequences that erase the line and its prompt from the screen (ECMA-48, CUU and ED).
+    /// The control sequences that erase the line and its prompt from the terminal (CUU and ED in ECMA-48).
     private var erasure: String {
         let row = cursorRow
         return "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J"
@@ -26,8 +26,8 @@ extension EditingThread {
 
     /// The number of rows between the prompt and the cursor.
     ///
-    /// The calculation matches that of libedit, where wcwidth(3) determines the width of each character, and
-    /// a character that does not fit moves to the next row.
+    /// The calculation matches libedit's calculation, in which wcwidth(3) determines the width of each
+    /// character and a character that does not fit is moved to the next row.
     private var cursorRow: Int {
         let columns = Terminal.columns(of: STDIN_FILENO) ?? 80
         var (row, column) = (0, 0)

@@ -6,8 +6,8 @@ extension EditingThread {
 
     /// Binds keys to commands.
     ///
-    /// The bindings include Emacs keys, the keys of common terminals, and keys that are specific to the
-    /// console.
+    /// The bindings include Emacs keys, the key sequences of common terminals, and keys that are specific to
+    /// the console.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
         let own = "storefront"
@@ -18,7 +18,8 @@ extension EditingThread {
             "\t": own, "^C": own, "^Z": own, "\\034": own, "\u{1B}[200~": own,
             "\u{1B}[1~": "ed-move-to-beg", "\u{1B}[4~": "ed-move-to-end", "\u{1B}[3~": "ed-delete-next-char",
             "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
-            // Without this binding, libedit would prompt for the name of a command after these keys.
+            // Without these bindings, libedit would prompt for a command name when the user presses one of
+            // these keys.
             "\u{1B}x": "ed-unassigned", "\u{1B}X": "ed-unassigned",
             "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
         ]
@@ -35,7 +36,7 @@ extension EditingThread {
         }
     }
 
-    /// Completes the line, or lists the possible completions above it.
+    /// Completes the line or lists the possible completions above the line.
     private func complete() -> Int32 {
         let typed = lineBeforeCursor
         switch LineCompletion(of: typed, from: requests.question.completions) {

@@ -4,7 +4,7 @@ import Glibc
 
 /// The thread that owns the terminal.
 ///
-/// The thread waits in libedit for keys and for requests from the session.
+/// While a line is being edited, the thread waits for typed characters and for requests from the session.
 final class EditingThread {
     private static let maximumHistoryLines: Int32 = 500
     private static let maximumLineLength = 1_000
@@ -25,7 +25,7 @@ final class EditingThread {
     private var isInterrupted = false
     private var events: AsyncStream<PromptEvent>.Continuation?
     private(set) var prompt = ""
-    /// The prompt that libedit reads, in memory from strdup(3).
+    /// The prompt for libedit to read, in memory that was allocated by strdup(3).
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     init?(usual: TerminalSettings, requests: PromptRequests) {
@@ -41,8 +41,8 @@ final class EditingThread {
         self.usual = usual
         self.linesBefore = linesBefore
         typing = usual
-        // In canonical mode, an earlier Ctrl-D ends the input. After leaving canonical mode, the Ctrl-D would
-        // be read as NUL.
+        // In canonical mode, a Ctrl-D that was typed earlier ends the input. After canonical mode has been
+        // turned off, that Ctrl-D would be read as NUL.
         while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
@@ -79,12 +79,12 @@ final class EditingThread {
         requests.writeNow(BracketedPaste.off)
     }
 
-    /// Adds a line to the history and reports it.
+    /// Adds a line to the history and reports the line to the session.
     ///
-    /// A paste of several lines is not added, because one of the lines may be a secret.
+    /// If several lines were pasted, none of them is added, because one of the lines may be a secret.
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isPersisted: Bool) {
         let isUsual = kind == .usual && requests.question.kind == .usual
-        // If the file cannot be written, the history lasts only until the program exits.
+        // If the history file cannot be written, the history is lost when the program exits.
         if isPersisted, isUsual, !line.trimmed.isEmpty, line.utf8.count <= Self.maximumLineLength {
             cterminal_history_add(linesBefore, line, history)
         }
@@ -101,19 +101,19 @@ final class EditingThread {
 
     /// Returns the next typed or pasted character, or `nil` at the end of the input.
     ///
-    /// While waiting for input, the thread handles the session's requests.
+    /// While waiting for input, this method handles the session's requests.
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
             if case .some(let file) = pending.history { keepHistory(in: file) }
-            // A background job is stopped, as if it had tried to read from the terminal.
+            // If the program is a background job, it is stopped as if it had tried to read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
                 redraw(below: pending.output, drawsLine: !pending.isClosing)
             }
             if pending.isClosing { return nil }
             if kind != .secret, requests.question.kind == .secret {
-                // libedit would display the secret, so the line ends here, and its text is dropped.
+                // libedit would display the secret, so the line ends here and its text is discarded.
                 isInterrupted = true
                 return "\r"
             }
@@ -127,7 +127,8 @@ final class EditingThread {
         events?.yield(event)
     }
 
-    /// Restores the terminal's original settings while the program is suspended or before it exits.
+    /// Restores the terminal's original settings while an action, such as suspending or exiting the program,
+    /// is performed.
     ///
     /// - Parameter action: The action to perform while the original settings are active.
     /// - Returns: A return code for libedit's command function.
@@ -143,7 +144,7 @@ final class EditingThread {
         return CC_NORM
     }
 
-    /// Replaces the history with the lines of a file, and stores new lines in that file.
+    /// Replaces the history with the lines of a file and starts storing new lines in that file.
     ///
     /// A file that is not a regular file is ignored, because opening it can block (fifo(7)).
     private func keepHistory(in file: String?) {
@@ -154,9 +155,9 @@ final class EditingThread {
         cterminal_history_load(linesBefore, history)
     }
 
-    /// Reads a secret without libedit, which would display it.
+    /// Reads a secret without libedit, because libedit would display the secret.
     ///
-    /// The result is `nil` if the prompt is closed.
+    /// The result is `nil` if the prompt has been closed.
     private func readSecret() -> String? {
         kind = .secret
         draw()
@@ -178,7 +179,7 @@ final class EditingThread {
         return nil
     }
 
-    /// Draws the prompt, and also draws the line unless the user is typing a secret.
+    /// Draws the prompt and, unless the user is typing a secret, the line.
     func draw() {
         guard kind == .secret else {
             _ = cterminal_draw(editor)
@@ -212,7 +213,7 @@ final class EditingThread {
         return promptBytes
     }
 
-    /// Waits until a line is requested, or returns `false` if the prompt is closed.
+    /// Waits until a line is requested, and returns `false` if the prompt is closed instead.
     private func waitForRequest() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
@@ -237,7 +238,8 @@ final class EditingThread {
         typed.append(bytes)
     }
 
-    /// Returns the descriptors that have become readable (poll(2)), and resets the wake-up descriptor.
+    /// Waits until descriptors become readable (poll(2)), resets the wake-up descriptor, and returns the
+    /// readable descriptors.
     @discardableResult
     private func wait(for descriptors: [Int32]) -> [Int32] {
         var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import PageMarkup
 
-/// A prompt at the terminal that supports editing keys, a history, completion, and pasting.
+/// A prompt at a terminal that supports editing keys, a history, completion, and pasting.
 ///
-/// The line editor reads with libedit on a separate thread, which owns the terminal until ``close()``. Only
-/// one line editor can exist at a time.
+/// The line editor uses libedit to read lines on a separate thread, which owns the terminal until ``close()``
+/// is called. Only one line editor can exist at a time.
 ///
-/// - Return ends a line. Text that is typed afterwards is read when the next line is requested.
+/// - Return ends a line. Text that is typed after that is read when the next line is requested.
 /// - Ctrl-C clears the line, Ctrl-D on an empty line ends the session, and Ctrl-Z suspends the program.
-/// - Pasting does not perform any lines. Line breaks are shown as marks, and Return performs the lines one by
-///   one.
+/// - Pasted lines are not performed immediately. Line breaks are shown as visible symbols, and pressing
+///   Return submits the lines one at a time.
 /// - The terminal is restored before a signal terminates the program.
 package final class LineEditor: LinePrompt {
     package let events: AsyncStream<PromptEvent>
@@ -24,15 +24,16 @@ package final class LineEditor: LinePrompt {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
-            // A background job stops here, rather than later while a different program is reading the
-            // terminal.
+            // If the program is a background job, it stops here instead of stopping later, when another
+            // program may be reading from the terminal.
             TerminalSignals.unblock(SIGTTIN, SIGTTOU)
             tcdrain(STDIN_FILENO)
             let usual = TerminalSettings()
             let signals = TerminalSignals(renew: { requests.renew() }) {
                 guard usual.isForeground else { return }
                 usual.apply()
-                // A terminal that is paused (Ctrl-S) or unread must not prevent the program from exiting.
+                // A terminal that is paused (Ctrl-S) or whose output is not being read must not prevent the
+                // program from exiting.
                 guard Descriptor.isReady(STDOUT_FILENO, for: POLLOUT, within: 100) else { return }
                 try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
             }
@@ -57,7 +58,7 @@ package final class LineEditor: LinePrompt {
         try requests.write(text)
     }
 
-    /// Stops requesting lines, and returns after the terminal has been restored.
+    /// Stops requesting lines and waits until the terminal has been restored.
     package func close() {
         requests.close()
         leftTerminal.wait()

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The requests that the session and signal handlers send to the thread that owns the terminal.
 ///
-/// While the user is typing a line, that thread is woken up to write the output. At other times, output goes
-/// directly to the terminal.
+/// While the user is typing a line, that thread is woken up to write output. At other times, output is
+/// written directly to the terminal.
 final class PromptRequests: Sendable {
     struct Pending {
         var output = ""
@@ -12,13 +12,13 @@ final class PromptRequests: Sendable {
         /// A Boolean value that indicates whether the displayed prompt or line is out of date.
         var isStale = false
 
-        /// A Boolean value that indicates whether the terminal was resized, or the program has returned to
-        /// the foreground.
+        /// A Boolean value that indicates whether the terminal has been resized or the program has returned
+        /// to the foreground.
         var isRenewed = false
 
-        /// The new history file, if it has changed.
+        /// The new history file, or `nil` if the file has not changed.
         ///
-        /// An inner `nil` means that the history is not persisted.
+        /// If the inner value is `nil`, the history is no longer persisted.
         var history: String??
 
         var isClosing = false
@@ -36,7 +36,7 @@ final class PromptRequests: Sendable {
 
     /// A descriptor that is readable while requests are pending.
     ///
-    /// If eventfd(2) failed, output is delayed until the next key is pressed.
+    /// If eventfd(2) failed, output is delayed until the user presses a key.
     let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
     private let output = DescriptorOutput.standard
@@ -98,13 +98,13 @@ final class PromptRequests: Sendable {
 
     /// Ends the line that is being typed.
     ///
-    /// After this call, output goes directly to the terminal, and a new line must be requested.
+    /// After this call, output is written directly to the terminal, and the session must request a new line.
     ///
     /// - Parameters:
-    ///   - breaks: A Boolean value that indicates whether the line ended without Return, so that the cursor
-    ///     is still on the row of the line.
-    ///   - isRequestedAgain: A Boolean value that indicates whether a different kind of line was requested
-    ///     instead.
+    ///   - breaks: A Boolean value that indicates whether a line break must be written, because the line
+    ///     ended without Return and the cursor is still in the line.
+    ///   - isRequestedAgain: A Boolean value that indicates whether the session has requested a different
+    ///     kind of line instead.
     func endLine(breaks: Bool, isRequestedAgain: Bool = false) {
         write { state in
             state.isAsked = isRequestedAgain
@@ -121,7 +121,7 @@ final class PromptRequests: Sendable {
         }
     }
 
-    /// Writes text to the terminal.
+    /// Writes text to the terminal immediately.
     ///
     /// If writing fails, the next call to ``write(_:)`` throws the error.
     func writeNow(_ text: String) {

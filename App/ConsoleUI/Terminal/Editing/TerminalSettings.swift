@@ -8,15 +8,16 @@ struct TerminalSettings: Sendable {
         tcgetattr(STDIN_FILENO, &settings)
     }
 
-    /// A Boolean value that indicates whether this program is in the terminal's foreground (credentials(7)).
+    /// A Boolean value that indicates whether this program belongs to the terminal's foreground process group
+    /// (credentials(7)).
     ///
-    /// Only a foreground program may read the terminal and change its settings.
+    /// Only a program in the foreground may read from the terminal and change the terminal's settings.
     var isForeground: Bool {
         let group = tcgetpgrp(STDIN_FILENO)
         return group == -1 || group == getpgrp()
     }
 
-    /// A copy of the settings in which echo is off.
+    /// A copy of the settings in which echo is turned off.
     var withoutEcho: TerminalSettings {
         var silent = self
         silent.settings.c_lflag &= ~tcflag_t(ECHO)
@@ -30,7 +31,7 @@ struct TerminalSettings: Sendable {
     }
 }
 
-/// Bracketed paste mode, in which terminals send a paste between `ESC [ 200 ~` and `ESC [ 201 ~`.
+/// Bracketed paste mode, in which terminals send pasted text between `ESC [ 200 ~` and `ESC [ 201 ~`.
 enum BracketedPaste {
     static let on = "\u{1B}[?2004h"
 

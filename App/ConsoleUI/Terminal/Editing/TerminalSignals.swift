@@ -1,16 +1,16 @@
 import Dispatch
 import Glibc
 
-/// Handles the terminal's signals while a line editor owns the terminal (signal(7)).
+/// A handler for signals that arrive while a line editor owns the terminal (signal(7)).
 struct TerminalSignals {
     private let sources: [any DispatchSourceSignal]
     private let taken: [Int32]
 
-    /// Installs handlers for the signals, except for signals that were ignored when the program started.
+    /// Installs handlers for all signals except those that were being ignored when the program started.
     ///
     /// - Parameters:
-    ///   - renew: Called after the terminal was resized, and after the program has resumed.
-    ///   - leave: Called before a signal terminates the program.
+    ///   - renew: A closure that is called after the terminal has been resized or the program has resumed.
+    ///   - leave: A closure that is called before a signal terminates the program.
     init(renew: @escaping @Sendable () -> Void, leave: @escaping @Sendable () -> Void) {
         taken = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { number in
             // SAFETY: The value is only compared. A signal handler is an address or a small number
@@ -36,11 +36,11 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Stops all processes of this job until the job is resumed, such as with `fg` in a shell.
+    /// Stops all processes of this job until the job is resumed, for example, with `fg` in a shell.
     ///
     /// The other processes are stopped first, so that this thread stops before the call returns.
     ///
-    /// - Parameter number: `SIGTSTP` for Ctrl-Z, or `SIGTTIN` for reading in the background.
+    /// - Parameter number: `SIGTSTP` for Ctrl-Z, or `SIGTTIN` for an attempt to read in the background.
     static func stopJob(_ number: Int32) {
         signal(number, SIG_IGN)
         kill(0, number)
