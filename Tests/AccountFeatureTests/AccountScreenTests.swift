@@ -58,9 +58,9 @@ struct AccountScreenTests {
         #expect(try await session.session().current() == .guest)
     }
 
-    /// Before the user confirms, the screen names an order that the backend may not have received.
+    /// The user must confirm the sign-out if the backend may not have received an order.
     ///
-    /// The submission stays active after the sign-out.
+    /// The submission remains active after the user signs out.
     @Test(
         arguments: [
             ([], "has not been sent yet"), ([.sendingStarted, .interrupted], "has not confirmed"),

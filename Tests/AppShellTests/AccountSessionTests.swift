@@ -12,9 +12,7 @@ struct AccountSessionTests {
         try await requirement.check(session(.signedIn(email: SessionRepositoryContract.email)))
     }
 
-    /// The backend ends a session before the user signs out.
-    ///
-    /// Screens show the session as ended.
+    /// If the backend ends a session while the user is signed in, screens show the session as ended.
     @Test(arguments: [
         (Session.signedIn(email: "a@mail.example"), Session.ended(email: "a@mail.example")),
         (.guest, .guest),

@@ -66,7 +66,8 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    /// New tokens for an ended session are not stored, even if the user signs in again with the same account.
+    /// New tokens for an ended session are not stored, even if the user has signed in again to the same
+    /// account.
     @Test(arguments: ["kim", "robin"])
     func tokensFromEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)
@@ -91,7 +92,7 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    /// Two tabs can sign in at the same time.
+    /// The user can sign in on two tabs at the same time.
     @Test(arguments: [(kim, kim), (kim, robin)])
     func showsLatestOfTwoAccountSwitches(first: Owner, second: Owner) async throws {
         let window = app.makeCoordinator(at: try #require(AppRoutes.path(to: "category/bags")))

@@ -10,9 +10,9 @@ import Testing
 
 @testable import AppShell
 
-/// App assemblies that use an in-memory database.
+/// The assemblies of an app that stores its data in an in-memory database.
 ///
-/// The catalog service is either real or a fake.
+/// The catalog service is either the real service or a fake.
 struct AppAssemblies {
     let database: AccountDatabase
     let network: any Assembly
@@ -43,7 +43,7 @@ struct AppAssemblies {
         return try builder.build()
     }
 
-    /// Creates a coordinator, and opens a sequence of deep links from the first screen.
+    /// Creates a coordinator and opens the given deep links in order, starting from the first screen.
     @MainActor
     func coordinator(
         at way: String...,

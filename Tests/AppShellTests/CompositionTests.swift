@@ -9,7 +9,8 @@ import Testing
 struct CompositionTests {
     @Test func showsNoScreenWhenServiceIsMissing() async throws {
         let services = try ContainerBuilder().build()
-        // An error in the log of the test run would look like the failure of a concurrent test.
+        // An error in the test run's log would look like a failure of a test that is running at the same
+        // time.
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let coordinator = MainCoordinator(services: services, logger: quiet)
         #expect(coordinator.path.isEmpty)

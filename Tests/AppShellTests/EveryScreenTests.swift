@@ -6,9 +6,9 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Requirements for every app screen, tested with the real services.
+/// Tests of the requirements that every app screen must meet when it uses the real services.
 ///
-/// A new route is tested automatically.
+/// The tests include new routes automatically.
 @MainActor
 struct EveryScreenTests {
     @Test(arguments: RouteTests.deepLinks)
@@ -106,14 +106,14 @@ extension Element {
     }
 }
 
-/// A backend that delays its responses, even for canceled requests.
+/// A backend that delays its responses until a test opens a latch, even for canceled requests.
 ///
-/// The status of each response is 404.
+/// Every response has the status 404.
 private struct HeldBackend {
     /// A latch that opens when the first request arrives.
     let asked = Latch()
 
-    /// A latch that lets all responses through when it opens.
+    /// A latch that holds all responses until a test opens the latch.
     let responses = Latch()
 
     var transport: StubTransport {

@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// A control that has a link opens the screen to which the link leads.
+/// Tests that each control with a link opens the linked screen.
 @MainActor
 struct LinkTests {
     @Test(

@@ -8,7 +8,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The navigation that a screen's outputs can request.
+/// Tests of the navigation that a screen's outputs can request.
 @MainActor
 struct NavigatorTests {
     private let coordinator: MainCoordinator

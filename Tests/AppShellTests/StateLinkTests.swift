@@ -6,7 +6,7 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// A screen's deep link contains the user-visible state that survives a reload.
+/// Tests that a screen's deep link contains the visible state that must survive a reload.
 @MainActor
 struct StateLinkTests {
     private nonisolated static let backpack = Product.sampleBackpack
@@ -28,7 +28,7 @@ struct StateLinkTests {
             ("category/bags", ["open-products"], "category/bags/featured"),
             ("category/bags", ["open-products", "sort-price"], "category/bags/price"),
             ("category/bags/price", ["sort-name"], "category/bags/name"),
-            // An option that has no alternative is also selected.
+            // An option that has no alternative is selected automatically.
             ("product/p-7", ["color-Sand"], "product/p-7/Sand/M"),
             ("product/p-7/Moss", [], "product/p-7/Moss/L"),
             ("product/p-7/L", ["color-Moss"], "product/p-7/L"),
@@ -79,7 +79,7 @@ struct StateLinkTests {
         #expect(other.deepLink == link)
         let frame = await other.settled()?.frame
         #expect(frame?.linkState == screen?.frame.linkState)
-        // The recommendations of a category are random.
+        // A category's recommendations are random, so the test compares only the last element.
         #expect(frame?.elements.last == screen?.frame.elements.last)
         #expect(other.deepLink == link && other.selectedTab == coordinator.selectedTab)
         for coordinator in [coordinator, other] { coordinator.close() }
@@ -90,7 +90,7 @@ struct StateLinkTests {
         #expect(AppRoutes.route(at: deepLink) == nil)
     }
 
-    /// The catalog may have changed after the link was created.
+    /// The catalog may have changed since the link was created.
     @Test(arguments: [("product/p-7/Ultraviolet/XXL", "product/p-7"), ("cart/gone", "cart")])
     func leavesOutStateThatNoLongerExists(deepLink: String, link: String) async throws {
         let coordinator = try app.coordinator(at: deepLink)
@@ -124,7 +124,7 @@ struct StateLinkTests {
         #expect(coordinator.open("product/p-7"))
         #expect(coordinator.visit("category/bags/featured"))
         #expect(coordinator.path.last === bags)
-        // The link without the state leads to a new list on the same screen.
+        // The link without state restores the initial state and adds no screen to the navigation stack.
         #expect(coordinator.visit("category/bags"))
         #expect(coordinator.deepLink == "category/bags" && coordinator.path.count == 2)
         coordinator.close()

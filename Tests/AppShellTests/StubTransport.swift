@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A transport whose responses a test sets.
+/// A transport that returns the responses that a test provides.
 struct StubTransport: Transport {
     let respond: @Sendable () async throws(TransportError) -> TransportResponse
 

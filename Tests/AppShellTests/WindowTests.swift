@@ -6,19 +6,19 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The browser windows of an app, and the navigation of a front end that has an address bar.
+/// Tests of browser windows and of navigation in a front end that has an address bar.
 @MainActor
 struct WindowTests {
     @Test(
         arguments: [
-            // If the screen is on the navigation stack, the screens after it are removed.
+            // If the screen is on the navigation stack, the screens above it are removed.
             (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
             (["category/bags", "product/p-7"], "home", ["home"]),
             (["category/bags"], "category/bags", ["home", "category/bags"]),
             // If a different tab contains the screen, that tab is selected.
             (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
             (["product/p-7", "favorites", "settings"], "home", ["home"]),
-            // If the screen is not open, it is opened.
+            // A screen that is not open yet is opened.
             (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
             ([], "account", ["account"]),
         ] as [([String], String, [String])]

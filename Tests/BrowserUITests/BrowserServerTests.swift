@@ -10,7 +10,7 @@ import ViewStateTesting
     import FoundationNetworking
 #endif
 
-/// A running browser server that receives HTTP requests like those of a browser.
+/// Tests that send a running browser server the HTTP requests that a browser sends.
 @MainActor
 struct BrowserServerTests {
     private let screen = FakeScreen(
@@ -38,12 +38,12 @@ struct BrowserServerTests {
             #expect(try await client.get("/home?window=\(window)").window == window)
             #expect(try await client.get("/home?window=unknown").window != window)
             #expect(try await client.get("/nowhere").status == 404)
-            // The ticket sends the page to the current screen once, and is then invalid.
+            // The ticket opens the current screen once. After that, the ticket is invalid.
             #expect(try await client.get("/nowhere?window=\(window)").status == 404)
             let sent = "/nowhere?window=\(window)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
             #expect(try await client.get(sent).status == 404)
-            // The ticket becomes invalid even if the window already shows that screen.
+            // A ticket also becomes invalid if the window already shows the current screen.
             let again = try await client.post("window=\(window)&screen=home&control=buy")
             #expect(try await client.get(try #require(again.headers["Location"])).window == window)
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
@@ -54,13 +54,13 @@ struct BrowserServerTests {
         }
     }
 
-    /// A link or page on a different site can make a browser send a GET request, so a GET request uses no
-    /// control.
+    /// A GET request never operates a control, because a link or page on another site can make a browser send
+    /// a GET request.
     @Test(arguments: ["/home", "/-/act", "/-/events", "/"])
     func getRequestUsesNoControl(path: String) async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
-            // The server stops before the event stream ends.
+            // The event stream stays open until the server stops, so the test reads only the first line.
             guard path != "/-/events" else {
                 var lines = try client.lines("\(path)?window=\(window)&screen=home&control=buy")
                     .makeAsyncIterator()
@@ -150,7 +150,7 @@ struct BrowserServerTests {
             #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
             let long = form + "&x=" + String(repeating: "y", count: 70_000)
             #expect(try await client.post(long).status == 413)
-            // The rest of a refused form must not be parsed as the next request on the connection.
+            // The unread rest of a refused form must not be parsed as the next request on the connection.
             for size in [5000, 70_000] {
                 let left = "place=x&x=" + String(repeating: "y", count: size)
                 for _ in 1...2 {
@@ -199,7 +199,7 @@ struct BrowserServerTests {
                     "shop", "favorites",
                 ]
             )
-            // A tab that has no link remains a button.
+            // A tab that has no link is still shown as a button.
             #expect(page.contains("<button id=\"t-account\" name=\"tab\" value=\"account\""))
         }
     }

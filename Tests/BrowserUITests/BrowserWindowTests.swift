@@ -132,9 +132,9 @@ struct BrowserWindowTests {
         #expect(window.page().revision == first.revision + 2)
     }
 
-    /// Returns the updated rows.
+    /// Returns the rows in the update, separated by spaces.
     ///
-    /// `b=2` stands for two unchanged rows that begin with `b`.
+    /// `b=2` represents two unchanged rows, the first of which is `b`.
     private func sent(since: Int) -> String {
         let content = String(decoding: window.update(since: since).data, as: UTF8.self)
         return content.matches(of: /<li id=\\"r-(.)\\"(?: data-same(=)\\"(\d+))?/).map {
@@ -152,14 +152,17 @@ struct BrowserWindowTests {
         screen.show(.rows("b", "a", "c", price: "$2"))
         #expect(sent(since: first) == "b a c")
         #expect(sent(since: first + 1) == "b a=2")
-        // A changed price that later returned to its old value still differs from the page in between.
+        // The rows are sent even though the price has returned to its original value, because the price
+        // changed in between.
         screen.show(.rows("b", "a"))
         #expect(sent(since: first) == "b a")
         screen.show(.rows("b", "a", on: "elsewhere"))
         #expect(sent(since: window.page().revision - 1) == "b a")
     }
 
-    /// The script stores a long list while a different screen is shown.
+    /// The script keeps the rows of a long list while another screen is shown.
+    ///
+    /// A list is long if it contains at least 100 rows.
     @Test(arguments: [(100, "r99", "100"), (99, "", "")])
     func sendsOnlyChangedRowsWhenLongListReappears(count: Int, changed: String, kept: String) {
         let ids = (0..<count).map { ControlID(rawValue: "r\($0)") }
@@ -172,7 +175,7 @@ struct BrowserWindowTests {
             frame.controls = ids.map { Control(id: $0, kind: .row, label: "R") }
             return frame
         }
-        /// Returns the numbers of complete rows and unchanged rows in the update.
+        /// Returns the number of complete rows and the number of unchanged rows in the update.
         func sent(since: Int) -> (whole: Int, same: String) {
             let text = String(decoding: window.update(since: since).data, as: UTF8.self)
             let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
@@ -186,11 +189,11 @@ struct BrowserWindowTests {
         let between = window.page().revision
         coordinator.path = [screen]
         #expect(sent(since: between) == (kept.isEmpty ? count : 0, kept))
-        // The first page has received all states of the list. The other pages have not received the last
-        // state.
+        // Only a page that has received the latest state of a long list can reuse its rows. Other pages
+        // receive complete rows.
         #expect(sent(since: left) == (kept.isEmpty ? count : 0, kept))
         #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
-        // Changes that occur while a different screen is shown are sent.
+        // The update includes changes that occurred while another screen was shown.
         coordinator.path = [screen, other]
         _ = window.page()
         screen.show(rows("$3"))
@@ -268,7 +271,7 @@ struct BrowserWindowTests {
     }
 }
 
-/// The number and lifetime of browser windows.
+/// Tests of the number and lifetime of browser windows.
 @MainActor
 struct BrowserWindowsTests {
     private final class Ended {

@@ -57,7 +57,7 @@ struct CartScreenTests {
         screen.driver.disappear()
         await screen.driver.settled()
         #expect(try await screen.quantities() == [5])
-        // After the pause, the product that was added elsewhere is still in the cart.
+        // A product that is added elsewhere before the pause ends remains in the cart.
         try await screen.repository.change(.add(backpack))
         screen.clock.advance(by: .milliseconds(500))
         await screen.driver.settled()
@@ -200,7 +200,7 @@ struct CartScreenTests {
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
 
-    /// The stock of the tote is 12.
+    /// Twelve totes are in stock.
     @Test(
         arguments: [
             (98, nil, "only 12 left"), (13, nil, "only 12 left"), (12, nil, nil), (98, "3", nil),

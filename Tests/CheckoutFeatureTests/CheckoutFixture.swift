@@ -24,7 +24,10 @@ final class CheckoutFixture: ScreenFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// Creates a screen whose cart contains the given lines, after the given events of an earlier order.
+    /// Creates a screen whose cart contains the given lines.
+    ///
+    /// If events are given, the cart has already been submitted as an order, and the events of that
+    /// submission have been recorded.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
@@ -68,7 +71,7 @@ final class CheckoutFixture: ScreenFixture {
         running.cancel()
     }
 
-    /// Presses a button, and waits until the screen has settled.
+    /// Presses a button and waits until the screen is idle.
     func press(_ button: ControlName) async {
         await driver.settled { $0.press(button) }
     }
@@ -77,7 +80,7 @@ final class CheckoutFixture: ScreenFixture {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
     }
 
-    /// Stops the outbox, and waits until the outcomes of all sent requests are recorded.
+    /// Stops the outbox and waits until the outcome of each sent request has been recorded.
     func stopSending() async {
         running.cancel()
         await running.value

@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 import ViewStateTesting
 
-/// The message that each state shows, and the level of that message.
+/// Tests that each state shows the expected message at the expected level.
 ///
 /// `CheckoutScreenTests` covers the controls of most states.
 @MainActor

@@ -184,7 +184,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// Returns a screen that the user left before the pending order arrived at the backend.
+    /// Returns a screen that the user left before the order reached the backend.
     private func leftWhileItOrders(
         failing errors: [OrderError] = [],
         beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
@@ -207,7 +207,7 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
-    /// If an outcome cannot be stored, the app stores it later.
+    /// If an outcome cannot be stored, the app tries again later.
     ///
     /// The screen offers no actions until the outcome is stored.
     @Test func isBusyWhileOutcomeIsNotStored() async throws {
@@ -296,7 +296,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// The outbox waits at most five minutes, even if `Retry-After` is a day.
+    /// The outbox waits at most five minutes before the next attempt, even if `Retry-After` specifies a day.
     ///
     /// The user can try again before the pause ends.
     @Test func showsNextAttemptTimeAndRetriesOnDemand() async throws {

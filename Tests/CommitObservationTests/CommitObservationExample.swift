@@ -2,7 +2,7 @@ import CommitObservation
 import Synchronization
 import Testing
 
-/// A store of one number, which any task can change and observe.
+/// A store for a number that any task can change and observe.
 final class CounterStore: Sendable {
     private let signal = CommitSignal()
     private let count = Mutex(0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommitObservation
 
-/// `@testable`: Only code in this module can cancel a task or commit at an exact step.
+/// Tests that cancel a task or commit at an exact step, which requires `@testable` access to the module.
 struct CommitSignalTests {
     private let signal = CommitSignal()
 

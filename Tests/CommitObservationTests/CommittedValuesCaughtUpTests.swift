@@ -1,9 +1,9 @@
 import CommitObservation
 import Testing
 
-/// `Task.immediate` runs a task synchronously until the task's first suspension.
+/// Tests that use `Task.immediate`, which runs a task synchronously until the task first suspends.
 ///
-/// A task that does not suspend has added its log entry when the call returns.
+/// A task that does not suspend has already added its log entry when the call returns.
 struct CommittedValuesCaughtUpTests {
     private let store = Store(0)
     private let log = Log()

@@ -17,7 +17,7 @@ struct CommittedValuesTests {
     func skipsConsecutiveDuplicatesWhenCompared(isCompared: Bool) async {
         let signal = CommitSignal()
         let read = { @Sendable in
-            // A commit follows each read except the last one, so that the consumer reads again.
+            // A commit follows each read except the last, so the consumer reads again.
             defer { if signal.count < 2 { signal.commit() } }
             return ["a", "a", "b"][Int(signal.count)]
         }
@@ -71,7 +71,7 @@ struct CommittedValuesTests {
     @Test func readsAgainAfterCommitDuringRead() async {
         let store = Store(0)
         let values = CommittedValues(of: store.signal) {
-            // The commit happens after this value is read, so the commit must not count as seen.
+            // The commit occurs after this value has been read, so the sequence must deliver another value.
             defer { if store.signal.count == 0 { store.signal.commit() } }
             return store.signal.count
         }

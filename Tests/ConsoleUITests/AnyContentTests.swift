@@ -6,10 +6,10 @@ import Testing
 
 @testable import ConsoleUI
 
-/// Requirements that hold for any frame content, any input line, and any text.
+/// Tests of requirements that apply to any frame content, any input line, and any string.
 ///
-/// The variable `TEXT_COUNT` sets the number of texts, and `TEXT_SEED` sets the seed. A failure prints the
-/// seed.
+/// The environment variable `TEXT_COUNT` sets the number of strings, and `TEXT_SEED` sets the seed of the
+/// random number generator. A test failure prints the seed.
 @MainActor
 struct AnyContentTests {
     private let seed: UInt64
@@ -21,7 +21,7 @@ struct AnyContentTests {
         count = environment["TEXT_COUNT"].flatMap(Int.init) ?? 600
     }
 
-    /// Frames, help, and the navigation stack fit the width.
+    /// The output contains frames, help, and the navigation stack.
     ///
     /// Colors are the only permitted control sequences.
     @Test func outputFitsWidthWithoutControlSequences() async {
@@ -60,7 +60,7 @@ struct AnyContentTests {
         }
     }
 
-    /// In a run with many texts, each of these texts is a megabyte long.
+    /// Each string is about 8 KiB long, or about 1 MiB if `TEXT_COUNT` is at least 100,000.
     @Test(arguments: ["a", "漢", "a ", "\u{301}", "👩‍👩‍👧‍👦 ", "\u{1B}[31m"])
     func laysOutLongStrings(piece: String) {
         let bytes = count < 100_000 ? 1 << 13 : 1 << 20
@@ -71,7 +71,7 @@ struct AnyContentTests {
         #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
     }
 
-    /// Returns the lines that a session prints, without colors.
+    /// Returns the output and error lines of a session, without colors.
     private func printed(
         _ frame: Frame,
         _ lines: [String],
@@ -85,12 +85,10 @@ struct AnyContentTests {
 }
 
 extension String {
-    /// The string without style escape sequences.
+    /// The string without the escape sequences for text styles.
     ///
-    /// All other sequences remain.
-    ///
-    /// The comparison uses bytes, as a terminal does, because a skin tone modifier that follows a sequence
-    /// merges with the last `Character` of that sequence.
+    /// All other escape sequences remain. The search compares bytes, as a terminal does, because a skin tone
+    /// modifier that follows a sequence becomes part of the last `Character` of that sequence.
     fileprivate var withoutColors: String {
         let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { Array($0.utf8) }
         var (rest, plain) = (Array(utf8)[...], [UInt8]())
@@ -102,15 +100,16 @@ extension String {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// The lines, including empty lines.
+    /// The lines of the string, including empty lines.
     fileprivate var asLines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A Boolean value that indicates whether the string contains no control characters, and hides or
-    /// reorders no text.
+    /// A Boolean value that indicates whether the string contains no control characters and no characters
+    /// that hide or reorder text.
     ///
-    /// The tests for sanitized text check that joiners are inside emoji.
+    /// Joiners are permitted, because the tests for sanitized text check that joiners occur only inside
+    /// emoji.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in
             !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(scalar)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The schema of `--json` describes every kind and value that the console prints, and no others.
+/// Tests that the schema for `--json` output describes exactly the kinds and values that the console prints.
 struct ConsoleSchemaTests {
     private let schema: ConsoleSchema
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The line editor's handling of bytes and lines.
+/// Tests of the line editor's handling of bytes and lines.
 ///
-/// `StorefrontTests` covers typing on a terminal.
+/// `StorefrontTests` covers typing in a terminal.
 struct LineEditingTests {
     @Test(arguments: [
         ("é漢😀", "é漢😀"), ("a\0\r", "a\r"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),

@@ -32,8 +32,7 @@ struct LineSplitterTests {
         (.utf32BigEndian, .utf32BigEndian, [0, 0, 0xFE, 0xFF]),
     ]
 
-    /// Before the line that reveals the encoding, all lines are empty, because each of their characters
-    /// contains a line feed byte.
+    /// Only empty lines can precede the line that reveals the encoding.
     @Test(arguments: texts, 0..<encodings.count * 2)
     func detectsUTF16AndUTF32AndStopsReading(text: String, index: Int) throws {
         let (encoding, name, mark) = Self.encodings[index / 2]

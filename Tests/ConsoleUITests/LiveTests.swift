@@ -5,7 +5,7 @@ import ViewStateTesting
 
 @testable import ConsoleUI
 
-/// The output of a terminal session, and its timing.
+/// Tests of the content and timing of a terminal session's output.
 @MainActor
 struct LiveTests {
     private let prompt = FakePrompt()
@@ -32,7 +32,9 @@ struct LiveTests {
         }
     }
 
-    /// Shows the placeholder of a screen that loads until its work is opened.
+    /// Starts a session that shows a loading screen, calls the closure, and ends the session.
+    ///
+    /// The screen keeps loading until its `work` latch is opened.
     private func loading(
         _ frame: Frame = .working(),
         then: (_ screen: FakeScreen, _ session: Task<ExitCode, Never>) async -> Void
@@ -148,7 +150,8 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // The next output concerns a different tab, so this change was not reported.
+            // The next output is about a different tab, which shows that the console did not report this
+            // change.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)
@@ -260,10 +263,10 @@ extension Frame {
         return frame
     }
 
-    /// The printed frame, as the first screen of a coordinator that has no tabs.
+    /// The frame as the console prints it on the first screen of a coordinator that has no tabs.
     @MainActor fileprivate var text: String { text(in: FakeCoordinator(FakeScreen(self))) }
 
-    /// Returns the printed frame without empty lines.
+    /// Returns the frame as the console prints it, but without empty lines.
     @MainActor fileprivate func text(in coordinator: FakeCoordinator) -> String {
         FrameRenderer(width: 80).lines(of: self, in: NavigationContext(of: coordinator))
             .filter { !$0.isEmpty }.joined(separator: "\n")

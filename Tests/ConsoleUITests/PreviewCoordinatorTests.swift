@@ -54,7 +54,7 @@ struct PreviewCoordinatorTests {
         withExtendedLifetime(subscription) {}
     }
 
-    /// A real screen remains in its preview state until the user uses the screen.
+    /// A real screen stays in its preview state until the user operates the screen.
     ///
     /// The screen appears only after the work that the user started has ended.
     @Test func startsRealScreensInPreviewState() async throws {

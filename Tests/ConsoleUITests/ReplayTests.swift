@@ -171,7 +171,8 @@ struct ReplayTests {
     )
     func reportsEncodingOfConvertedRecording(encoding: String.Encoding, name: String?) throws {
         let file = directory.path(of: "recording")
-        // Typed text is not limited to ASCII, and some editors begin a UTF-8 file with a byte order mark.
+        // Typed text can contain non-ASCII characters, and some editors begin a UTF-8 file with a byte order
+        // mark.
         let typed = #"{"kind":"typed","line":1,"text":"café","v":1}"#
         let text = [Self.header, typed].joined(separator: "\r\n")
         let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : []

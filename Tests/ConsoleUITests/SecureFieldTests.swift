@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConsoleUI
 
-/// A secret is read from a separate input line, and is never shown, recorded, or stored.
+/// Tests that a secret is read from a separate input line and is never shown, recorded, or stored.
 @MainActor
 struct SecureFieldTests {
     private let prompt = FakePrompt()
@@ -17,7 +17,7 @@ struct SecureFieldTests {
         Console(options: ConsoleOptions(), traces: true, output: output, errors: errors, recording: recording)
     }
 
-    /// All output: standard output, standard error, and the recording.
+    /// The contents of standard output, standard error, and the recording.
     private var written: String { output.text + errors.text + recording.text }
 
     @Test func readsSecretFromNextScriptLine() async {

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionTests {
     private let transport = LibcurlTransport()
@@ -13,11 +13,12 @@ struct ConnectionTests {
         let (descriptor, port) = try LoopbackSocket.bound()
         defer { close(descriptor) }
         let server = try LoopbackServer { _ in .response("no TLS") }
-        // A DNS label has at most 63 characters, so libcurl sends no query to a name server.
+        // This host name exceeds the DNS maximum of 63 characters per label, so libcurl does not query a name
+        // server.
         let noName = String(repeating: "a", count: 64) + ".test"
         for (scheme, authority, error) in [
             ("http", "127.0.0.1:\(port)", .cannotConnect(reason: "", isRefused: true)),
-            // The kernel refuses connections to the broadcast address.
+            // The kernel does not permit connections to the broadcast address.
             ("http", "255.255.255.255", .cannotConnect(reason: "")),
             ("http", noName, .cannotResolve(host: noName)), ("https", server.authority, .tls(reason: "")),
             ("http", "127.0.0.1:port", .invalidRequest(reason: "")),

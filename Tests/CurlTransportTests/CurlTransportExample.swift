@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Downloads a file of any size without holding all of it in memory.
+/// Downloads a file of any size without keeping the whole file in memory.
 func download(
     _ request: HTTPRequest,
     over transport: any StreamingTransport,
@@ -17,7 +17,7 @@ func download(
     return response.head.status
 }
 
-// ALLOWED: A real socket can block forever. This limit ends the test.
+// ALLOWED: A real socket can block forever, so the test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct CurlTransportExample {
     @Test func downloadsFile() async throws {

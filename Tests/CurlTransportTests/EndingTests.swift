@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Calls that end before the response is complete because of the caller, the reader, or a shutdown.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+/// Tests of calls that the caller, the reader, or a shutdown ends before the response is complete.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct EndingTests {
     private let transport = LibcurlTransport()
@@ -14,7 +14,7 @@ struct EndingTests {
         try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang] }
     }
 
-    /// Limits that far exceed the standard limits, because a test can stall on a busy machine.
+    /// Time limits that far exceed the standard limits, because a transfer can stall on a busy machine.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
     @Test func canceledCallEndsTransferWhileServerHangs() async throws {

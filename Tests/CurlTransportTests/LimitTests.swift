@@ -4,10 +4,10 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Limits on bytes, header fields, and time.
+/// Tests of the limits on body size, header size, and time.
 ///
 /// `FaultTests` covers responses that never end.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {
     private let transport = LibcurlTransport()

@@ -6,9 +6,11 @@ import Testing
 
 @testable import CurlTransport
 
-/// Responses that violate HTTP. libcurl 7.88 accepts some of these responses, reports others as lost
-/// connections, and crashes on others if a handle is reused.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+/// Tests of responses that violate HTTP.
+///
+/// libcurl 7.88 accepts some of these responses, reports others as lost connections, and crashes on still
+/// others if a handle is reused.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct MalformedResponseTests {
     private static let heads = [
@@ -58,7 +60,7 @@ struct MalformedResponseTests {
         #expect(await transport.transferCount() == 0)
     }
 
-    /// A connection that closes within a chunk is a lost connection, not a malformed response.
+    /// A connection that ends inside a chunk is reported as lost, not as a malformed response.
     @Test(arguments: [Reply.Step.close, .reset])
     func connectionEndingInsideChunkIsLost(end: Reply.Step) async throws {
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nha"

@@ -5,7 +5,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct RedirectTests {
     private let transport = LibcurlTransport()

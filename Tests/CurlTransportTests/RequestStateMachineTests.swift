@@ -7,7 +7,7 @@ import Testing
 struct RequestStateMachineTests {
     /// Each row contains the events of a request, a colon, and the effect of each event.
     ///
-    /// `-` means that the event has no effect. The buffer is full at four bytes.
+    /// A hyphen (`-`) means that the event has no effect. The buffer is full when it contains four bytes.
     @Test(arguments: [
         // Requests with a complete response.
         "start whole: send caller=whole over", "start fail: send caller=timedOut over",
@@ -24,7 +24,7 @@ struct RequestStateMachineTests {
         "start head abc def ghi read ghi read: "
             + "send caller=head keep keep pause reader=abcdef,go keep reader=ghi",
         "read: reader=failed", "start read: send reader=failed",
-        // The ends of streamed responses.
+        // Ends of streamed responses.
         "start head read end read: send caller=head wait reader=end reader=end over",
         "start head ab end read read read: send caller=head keep - reader=ab reader=end reader=end over",
         "start head ab end: send caller=head keep - over",
@@ -49,9 +49,9 @@ struct RequestStateMachineTests {
 }
 
 extension RequestStateMachine<Void, Void> {
-    /// Returns the effect of an event.
+    /// Applies an event to the state machine and returns the event's effect.
     ///
-    /// An unknown event represents the bytes of a chunk.
+    /// A string that is not the name of an event represents the contents of a chunk.
     fileprivate mutating func told(after step: String) -> String {
         let response = RawResponse(head: [], body: Data(step.utf8))
         switch step {

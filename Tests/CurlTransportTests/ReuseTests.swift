@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct ReuseTests {
     private let transport = LibcurlTransport()
@@ -46,8 +46,8 @@ struct ReuseTests {
         #expect(await transport.outcome(at: server).text == plain)
     }
 
-    /// The server reads the whole request on a reused connection, and resets the connection without a
-    /// response.
+    /// The server reads the complete request on a reused connection and then resets the connection without
+    /// sending a response.
     @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
     func unsafeRequestIsNotResent(method: HTTPRequest.Method, hasKey: Bool) async throws {
         let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Bytes on a reused connection that are not a response to the next request.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+/// Tests of bytes that arrive on a reused connection but are not a response to the next request.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct ReusedConnectionTests {
     private static let timeout =

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct RoundTripTests {
     private let transport = LibcurlTransport()
@@ -73,9 +73,7 @@ struct RoundTripTests {
         #expect(request.fields["user-agent"] == ["Storefront"])
     }
 
-    /// libcurl parses a URL that contains a bracket.
-    ///
-    /// All other URLs are passed to libcurl in parts.
+    /// libcurl receives a URL that contains a bracket as a string and any other URL in parsed form.
     @Test(arguments: ["/a/../b/./%7E?x=%20&y=[1]|{2}", "/a/../b/./%7E?x=%20&y=1|{2}", "/?"])
     func pathIsSentUnchanged(path: String) async throws {
         let server = try LoopbackServer { .response($0.target) }

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct StreamedResponseTests {
     private let transport = LibcurlTransport()
@@ -29,12 +29,12 @@ struct StreamedResponseTests {
         let body = Data(repeating: 7, count: 12 << 20)
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
-        // A sender whose peer had no buffer space retries after at least 200 ms. This pause does not count as
-        // a stall.
+        // A TCP sender whose peer had no buffer space waits at least 200 ms before it tries again. The
+        // timeout is longer, so this pause does not count as a stall.
         let limits = TransportLimits(stallTimeout: .milliseconds(500))
         let response = try await transport.stream(at: server, limits: limits)
-        // The other request serves as a clock. By the time it times out, the first request would have stalled
-        // or finished.
+        // The other request serves as a clock. By the time the other request times out, the first request
+        // would have stalled or finished.
         let other = TransportLimits(totalTimeout: .milliseconds(600))
         let clock = await transport.outcome(.get, "/hang", at: server, limits: other)
         #expect(clock == .failure(.timedOut(.total)))

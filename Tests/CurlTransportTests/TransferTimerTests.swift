@@ -4,7 +4,7 @@ import Testing
 @testable import CurlTransport
 
 struct TransferTimerTests {
-    // ALLOWED: The tests need an arbitrary instant to count from. No test waits.
+    // ALLOWED: The tests use the current instant only as an arbitrary starting point, and no test waits.
     private let start = ContinuousClock.now
     private let limits = TransportLimits(stallTimeout: .seconds(2), totalTimeout: .seconds(5))
 

@@ -53,7 +53,7 @@ struct TransportErrorCodeTests {
         }
     }
 
-    /// The messages come from libcurl versions 7.87 to 8.21.
+    /// These messages occur in libcurl versions 7.87 through 8.21.
     @Test(arguments: [
         "Illegal or missing hexadecimal sequence in chunked-encoding",
         "Too long hexadecimal number in chunked-encoding", "Malformed encoding found in chunked-encoding",
@@ -69,7 +69,8 @@ struct TransportErrorCodeTests {
         #expect(error(CURLE_RECV_ERROR, words) == .connectionLost(reason: words))
     }
 
-    /// A server may reset a connection before the client has finished connecting.
+    /// A connection reset counts as a refusal, because a server may reset a connection before the client has
+    /// finished connecting.
     @Test(arguments: [(ECONNREFUSED, true), (ECONNRESET, true), (ENETUNREACH, false), (0, false)])
     func refusalDependsOnSystemError(systemError: CInt, isRefused: Bool) {
         let expected = TransportError.cannotConnect(reason: "why", isRefused: isRefused)

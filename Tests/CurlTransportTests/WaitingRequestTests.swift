@@ -5,8 +5,8 @@ import Testing
 
 @testable import CurlTransport
 
-/// Requests that wait because a hanging request to the same host occupies the only slot.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+/// Tests of requests that wait because a hanging request to the same host occupies the only slot.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct WaitingRequestTests {
     private let transport = LibcurlTransport(configuration: .init(requestsPerHost: 1))

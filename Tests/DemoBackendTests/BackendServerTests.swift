@@ -73,7 +73,7 @@ struct BackendServerTests {
 
     #if os(Linux)
         /// On Linux, all addresses in 127.0.0.0/8 belong to this machine, so a server that listened on all
-        /// addresses would respond here.
+        /// addresses would respond at 127.0.0.2.
         @Test func listensOnOneLoopbackAddressOnly() async throws {
             let server = try await BackendServer.started()
             let neighbor = BackendClient(url: "http://127.0.0.2:\(server.port)", headers: [:])

@@ -2,7 +2,7 @@ import DemoBackend
 import Foundation
 import Testing
 
-/// The full catalog as one JSON object per line.
+/// Tests of the full catalog, which contains one JSON object per line.
 struct CatalogStreamTests {
     private let path = "/v2/catalog"
 
@@ -86,7 +86,7 @@ struct CatalogStreamTests {
     }
 }
 
-/// A catalog line that a client decodes.
+/// A line of the catalog, as a client decodes it.
 private struct CatalogLine: Decodable {
     struct End: Decodable, Equatable {
         let categories: Int

@@ -90,8 +90,8 @@ struct CatalogTests {
 }
 
 extension Version2Product.Price {
-    /// A Boolean value that indicates whether the price has the amounts that its kind requires, and a sale
-    /// price is lower than before.
+    /// A Boolean value that indicates whether the price has the amounts that its kind requires and whether a
+    /// sale price is lower than the previous price.
     fileprivate var isConsistent: Bool {
         switch (kind, amount, was, now) {
         case ("regular", let amount?, nil, nil): amount.minor > 0 && amount.currency == "USD"

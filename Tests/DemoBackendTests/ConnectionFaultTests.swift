@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewStateTesting
 
-/// Faults below the HTTP layer, observed on the connection.
+/// Tests of faults below the HTTP layer, as observed on the connection.
 struct ConnectionFaultTests {
     @Test(
         arguments: ConnectionFault.allCases,

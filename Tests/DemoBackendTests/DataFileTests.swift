@@ -96,7 +96,7 @@ struct DataFileTests {
         }
     }
 
-    /// The server refuses a file that contains migrations from a different version, and leaves the file
+    /// The server refuses a file that contains migrations from a different version and leaves the file
     /// unchanged.
     @Test func leavesFileOfOtherVersionUnchanged() async throws {
         let directory = try TemporaryDirectory()

@@ -2,9 +2,10 @@ import DemoBackend
 import Foundation
 import Testing
 
-/// Requests that only a hostile client sends.
+/// Tests of requests that only a hostile client sends.
 ///
-/// The server responds or closes the connection, and remains available for other requests.
+/// The server responds to each request or closes the connection, and the server remains available for other
+/// requests.
 struct HostileRequestTests {
     @Test func reportsMalformedJSON() async throws {
         try await withAccount { client async throws in
@@ -48,9 +49,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// The request head determines the response.
-    ///
-    /// None of these bodies ever arrives.
+    /// The server responds on the basis of the request head, because none of these bodies ever arrives.
     @Test(arguments: [
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
         ("POST /nowhere", "", "Content-Length: 1000000000", "404"),
@@ -100,7 +99,8 @@ struct HostileRequestTests {
         }
     }
 
-    /// The server rejects a head that is too long, or resets the connection while the head is being sent.
+    /// If a request head is too long, the server rejects the head or resets the connection while the client
+    /// is sending.
     @Test(arguments: [
         ("/", "a", 16_300, "401"), ("/", "a", 17_000, "400"), ("/", "a", 10_000_000, "400"),
         ("/ HTTP/1.1\r\nx: ", "a", 10_000_000, "400"), ("/ HTTP/1.1\r\nx:", " ", 10_000_000, nil),
@@ -127,7 +127,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// Returns the head of an order request whose body is chunked.
+    /// Returns the head of an order request that has a chunked body.
     private func chunkedOrder(_ client: BackendClient) -> String {
         let headers = ["Content-Type: application/json", "Idempotency-Key: k", "Transfer-Encoding: chunked"]
         return RawExchange.request("POST /v2/orders", client: client, headers: headers)

@@ -18,7 +18,7 @@ struct LatencyTests {
         #expect(try await self.waits(latency, seed: 4) != waits)
     }
 
-    /// Returns the delays of a new server for four sequential responses.
+    /// Returns the delays that a new server adds before four sequential responses.
     private func waits(_ latency: Latency, seed: UInt64?) async throws -> [Duration] {
         let clock = ImmediateClock()
         try await withBackend {
@@ -26,7 +26,7 @@ struct LatencyTests {
             $0.seed = seed
             $0.clock = clock
         } _: { client async throws in
-            // The last response is an error.
+            // The last response is a 404 error, because the product does not exist.
             for path in Array(repeating: "/v2/categories", count: 3) + ["/v2/products/p-0"] {
                 #expect(try await client.send(path).status == (path.hasSuffix("p-0") ? 404 : 200))
             }

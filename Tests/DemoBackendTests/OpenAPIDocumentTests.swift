@@ -46,7 +46,7 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// The server refuses a value that the document excludes, and the error contains the name of the
+    /// The server refuses each value that the document excludes, and the error contains the name of the
     /// parameter.
     @Test func serverRefusesValuesExcludedByDocument() async throws {
         let document = try OpenAPIDocument()

@@ -82,7 +82,7 @@ struct OrderRefusalTests {
         }
     }
 
-    /// Runs a test, and expects that no order is placed and the stock does not change.
+    /// Runs a test and expects that no order is placed and that the stock does not change.
     private func withRefusals(_ body: (BackendClient) async throws -> Void) async throws {
         try await withAccount { client async throws in
             try await body(client)

@@ -22,7 +22,7 @@ struct RandomRecommendationTests {
         #expect(late == recommendations)
     }
 
-    /// Returns the product identifiers that a new server recommends for each request.
+    /// Returns the identifiers of the products that a new server recommends in response to each request.
     private func recommendations(
         _ paths: [String],
         seed: UInt64? = nil,

@@ -1,7 +1,7 @@
 import DemoBackend
 import Testing
 
-/// Requests that name missing resources or contain invalid parameters.
+/// Tests of requests that name missing resources or contain invalid parameters.
 struct RefusalTests {
     @Test func missingResourcesAreNotFound() async throws {
         let missing = [
@@ -30,9 +30,9 @@ struct RefusalTests {
         }
     }
 
-    /// `OpenAPIDocumentTests` tries the values that a schema excludes.
+    /// No schema can express the rules that this test covers.
     ///
-    /// No schema can express the rules of this test.
+    /// `OpenAPIDocumentTests` covers the values that a schema excludes.
     @Test(
         arguments: [
             ("/v2/products", "cursor", ["", "MA", "MDE", "MjQ", "MTAwMA", "%21%21", "MQ%3D%3D", "LTE"]),

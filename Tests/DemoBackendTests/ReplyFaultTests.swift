@@ -4,7 +4,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Redirects, invalid bodies, random faults, and the effects of faults on requests that change data.
+/// Tests of redirects, invalid bodies, random faults, and the effects of faults on requests that change data.
 struct ReplyFaultTests {
     @Test(arguments: [
         ("redirectLoop", "/v2/products?limit=1"), ("redirectFile", "file:///etc/hostname"),
@@ -188,7 +188,7 @@ struct ReplyFaultTests {
         }
     }
 
-    /// Returns all strings in a JSON document with their keys, without unescaping the strings.
+    /// Returns the key and the escaped value of each string in a JSON document.
     private func strings(in json: String) -> [(key: String, value: String)] {
         json.matches(of: /"(\w+)":"((?:[^"\\]|\\.)*)"/.matchingSemantics(.unicodeScalar))
             .map { (String($0.1), String($0.2)) }

@@ -5,7 +5,7 @@ import ScreenKit
 import StoreDomain
 import Testing
 
-/// A section's appearance in each of its states.
+/// Tests of a section's appearance in each of its states.
 struct ContentTests {
     private enum Action: Equatable {
         case refresh

@@ -3,7 +3,7 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// The loading of a section's data when the screen appears.
+/// Tests of a section that loads its data when the screen appears.
 ///
 /// `ContentTests` covers the section's appearance.
 struct LoadableTests {

@@ -5,7 +5,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The behavior of a list that is loaded page by page.
+/// Tests of a list that is loaded page by page.
 @MainActor
 struct PageLoaderTests {
     private let first = Page<Number>([1], next: .init("2"))
@@ -121,7 +121,7 @@ struct PageLoaderTests {
     }
 }
 
-/// A list of numbers, and the work bag of the list's screen.
+/// A list of numbers and the work bag of the screen that shows the list.
 @MainActor
 private struct Numbers {
     let work = WorkBag()

@@ -39,7 +39,7 @@ struct FavoritesFixture: ScreenFixture {
         try await catalog.save(recommendations: Product.samples, for: .shop, at: Self.now)
     }
 
-    /// Adds or removes favorites in order.
+    /// Adds or removes favorites in the given order.
     func set(_ isFavorite: Bool, _ products: Product...) async throws {
         for product in products {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)

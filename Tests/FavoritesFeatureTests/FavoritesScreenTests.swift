@@ -63,7 +63,7 @@ struct FavoritesScreenTests {
     @Test func isDeallocatedWhileObserving() async throws {
         let store = InMemoryStore()
         try await expectReleased { made in
-            // The observation itself reads the store, so the test checks only the screen.
+            // The store outlives the screen, so the test checks only whether the screen is deallocated.
             let favorites = try await FavoritesFixture(in: store)
             made = [favorites.screen]
             await favorites.appear()

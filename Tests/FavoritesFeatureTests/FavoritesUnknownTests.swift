@@ -6,7 +6,8 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Favorites whose products are not stored, because the catalog was recreated or a newer catalog replaced it.
+/// Tests of favorites whose products are not stored, because the catalog was recreated or replaced with a
+/// newer catalog.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote
@@ -84,9 +85,9 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.rows, [row])
     }
 
-    /// Creates a screen whose favorites have no stored products.
+    /// Creates a screen with two favorites whose products are not stored.
     ///
-    /// The tote is the first of these favorites.
+    /// The tote is the first favorite.
     private func forgotten(_ service: CatalogService) async throws -> FavoritesFixture {
         let favorites = try await FavoritesFixture(heldAt: nil, service)
         try await favorites.set(true, backpack, tote)

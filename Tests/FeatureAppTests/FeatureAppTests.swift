@@ -7,10 +7,10 @@ import ViewStateTesting
 
 @testable import FeatureApp
 
-/// Each feature, run separately with the same fakes.
+/// Tests that run each feature separately with the same fakes.
 @MainActor
 struct FeatureAppTests {
-    /// A screen that begins in a preview shows that preview until the user uses the screen.
+    /// A screen that starts in a preview shows that preview until the user operates the screen.
     @Test(arguments: FeatureSetups.all.map { $0.name })
     func showsEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
@@ -21,7 +21,7 @@ struct FeatureAppTests {
             #expect(window.visit(row.id.rawValue))
             _ = await window.settled()
             var frame = try #require(window.path.last).frame
-            // The screen of a preview may have a different identifier.
+            // The real screen's identifier may differ from the identifier in the preview.
             frame.screen = preview.frame.screen
             #expect(frame == preview.frame, "\(preview.name)")
         }
@@ -57,7 +57,7 @@ struct FeatureAppTests {
         #expect(theirs.frame.titles.count == 1)
     }
 
-    /// The fakes contain the rest of a list that a preview shows partially.
+    /// The fakes contain the remaining items of a list that a preview shows only in part.
     @Test(arguments: ["category-sorted", "orders-more-to-load", "search-found"])
     func loadsMoreItemsFromPreview(_ deepLink: String) async throws {
         let setup = try #require(FeatureSetups.all.first { deepLink.hasPrefix($0.name.lowercased()) })

@@ -7,7 +7,7 @@ struct Headline: Equatable {
     let date: Date
 }
 
-/// A service whose closures a test replaces one by one.
+/// A service whose closures a test can replace individually.
 struct NewsService: Sendable {
     var headlines: @Sendable () async throws -> [Headline] = { unimplemented("NewsService.headlines") }
     var archive: @Sendable () async throws -> [Headline] = { unimplemented("NewsService.archive") }

@@ -21,7 +21,7 @@ struct SecretTests {
         ] {
             #expect(secret != Secret(other))
         }
-        // Two canonically equivalent strings are different passwords.
+        // Canonically equivalent strings are different passwords if their bytes differ.
         #expect(Secret("\u{E9}") != Secret("e\u{301}"))
         #expect(Set([Secret("a"), Secret("a"), Secret("b")]).count == 2)
     }

@@ -5,7 +5,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The tokens as the server sends them, and as the file contains them.
+/// The tokens in the format that the server sends and that the file contains.
 struct TokenPayload: Codable {
     var accessToken: String
     var refreshToken: String
@@ -13,7 +13,7 @@ struct TokenPayload: Codable {
     var tokens: SessionTokens { SessionTokens(access: Secret(accessToken), refresh: Secret(refreshToken)) }
 }
 
-/// Requests new tokens, and stores them in a file that only the user can read.
+/// A token source that requests new tokens and stores them in a file that only the user can read.
 struct ExampleSession: TokenSource {
     let path: String
     let network: any Transport  // A transport that adds no token.
@@ -25,7 +25,7 @@ struct ExampleSession: TokenSource {
         guard let response = try? await network.send(request, body: body, limits: .standard) else {
             throw .failed
         }
-        // The status with which this server ends a session; a gateway may send 401 as well.
+        // This server ends a session with status 410, because a gateway can also send status 401.
         if response.head.status == .gone { throw .sessionEnded }
         guard
             response.head.status == .ok,
@@ -41,7 +41,7 @@ struct ExampleSession: TokenSource {
         )
         let data = try? JSONEncoder().encode(payload)
         let mode = [FileAttributeKey.posixPermissions: 0o600]
-        // A new file, written to the disk, replaces the old one in one step.
+        // A new file replaces the old file atomically after the new file has been written to the disk.
         guard
             FileManager.default.createFile(atPath: path + ".new", contents: data, attributes: mode),
             (try? FileHandle(forUpdating: URL(filePath: path + ".new")).synchronize()) != nil,
@@ -54,7 +54,7 @@ struct ExampleSession: TokenSource {
     }
 }
 
-/// A test's replacement for the server: it accepts the second access token only.
+/// A replacement for the server that accepts only the second access token.
 struct ExampleServer: Transport {
     func send(
         _ request: HTTPRequest,

@@ -2,9 +2,10 @@ import FoundationExtensions
 
 @testable import HTTPSessions
 
-/// A model of a client, a server, the messages between them, the client's disk, and the possible next steps.
+/// A model of a client, the client's disk, a server, the messages between client and server, and the possible
+/// next steps.
 ///
-/// ``TokenLedger`` itself makes the client's decisions. A test explores all sequences of ``steps``.
+/// The real ``TokenLedger`` makes the client's decisions. A test explores all sequences of ``steps``.
 struct SessionModel: Hashable {
     /// A rule that a test disables to prove that the exploration finds the resulting violation.
     enum Missing {
@@ -49,8 +50,9 @@ struct SessionModel: Hashable {
         return nil
     }
 
-    /// A Boolean value that indicates whether an undisturbed client obtains a valid token, unless its session
-    /// has ended.
+    /// A Boolean value that indicates whether the client obtains a valid token if no failure occurs.
+    ///
+    /// The value is also `true` if the session has ended.
     var recovers: Bool {
         var model = self
         for step in [Step.refreshReachesServer, .replyArrives, .tokensAreStored]
@@ -113,7 +115,7 @@ struct SessionModel: Hashable {
         case .clientCrashes:
             crashes += 1
             ledger = TokenLedger(disk)
-            // The server still receives a request that was sent, but the reply is lost.
+            // The server still receives the requests that the client has sent, but the replies are lost.
             unstored = nil
             for token in requests {
                 _ = server.refresh(token, acceptsAgain: missing != .acceptingTheTokenAgain)
@@ -125,8 +127,9 @@ struct SessionModel: Hashable {
     }
 }
 
-/// A server that issues tokens as a client requires: a refresh token remains valid until its successor is
-/// used.
+/// A server that issues tokens as a client requires.
+///
+/// A refresh token remains valid until its successor is used.
 struct TokenServer: Hashable {
     private(set) var isRevokedByOperator = false
     private var isRevoked = false

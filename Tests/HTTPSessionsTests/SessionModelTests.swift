@@ -16,7 +16,7 @@ struct SessionModelTests {
         #expect(exploration(of: SessionModel(without: missing)).violation == violation)
     }
 
-    /// Explores all sequences of steps, shortest first, up to a violation.
+    /// Explores all sequences of steps, the shortest first, until a violation is found.
     ///
     /// Each state is explored only once.
     private func exploration(of start: SessionModel) -> (violation: String?, stateCount: Int) {

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport that returns 200 for accepted tokens and 401 otherwise.
+/// A transport that returns 200 for accepted tokens and 401 for all other tokens.
 final class SessionServer: Transport {
     private let accepted: Mutex<Set<Secret>>
     private let recorded = Mutex<[HTTPRequest]>([])
@@ -22,7 +22,7 @@ final class SessionServer: Transport {
         self.unauthorizedURL = unauthorizedURL
     }
 
-    /// The access tokens of all requests, in order.
+    /// The access tokens of the received requests, in order.
     var receivedTokens: [Secret] {
         recorded.withLock { $0.compactMap(\.bearerToken) }
     }

@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// A transport with one rule of its own: it adds the user's language to each request.
+/// A transport that adds the user's language to each request.
 struct LanguageTransport: Transport {
     let next: any Transport
     let language: String
@@ -19,7 +19,7 @@ struct LanguageTransport: Transport {
     }
 }
 
-/// The code that uses a transport.
+/// A client that uses a transport.
 struct NewsClient {
     let transport: any Transport
 
@@ -31,7 +31,7 @@ struct NewsClient {
     }
 }
 
-/// A test's replacement for the network: returns the language of each request.
+/// A replacement for the network that returns the language of each request.
 struct EchoTransport: Transport {
     func send(
         _ request: HTTPRequest,

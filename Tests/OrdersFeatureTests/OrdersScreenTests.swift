@@ -161,7 +161,7 @@ struct OrdersScreenTests {
     }
 }
 
-/// The messages that the screen shows about the current order.
+/// Tests of the messages that the screen shows about the current order.
 @MainActor
 struct OrdersNotificationTests {
     private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))

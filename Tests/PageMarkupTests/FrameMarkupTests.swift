@@ -8,7 +8,9 @@ import Testing
     import FoundationXML
 #endif
 
-/// The HTML forms of frames, parsed as a browser parses them.
+/// The HTML that the markup renders for frames.
+///
+/// The tests parse each page as XML.
 struct FrameMarkupTests {
     private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
 
@@ -88,8 +90,8 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
-    /// A control that leads to a different screen is a link, so that a browser can open the screen in a new
-    /// tab.
+    /// A control that leads to a different screen is rendered as a link so that the user can open the screen
+    /// in a new browser tab.
     ///
     /// A disabled control is rendered as a button that shows the reason. A control that changes something is
     /// also rendered as a button.
@@ -144,7 +146,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//button/@class") == classes)
         #expect(try page.texts("//button/@aria-pressed") == ["true", "false", "false"])
         #expect(try page.texts("//ul/@class") == ["rows choices", "rows"])
-        // A row that has no control can link to its subject.
+        // A row without a control can still link to a screen.
         #expect(try page.texts("//li/a/@href") == ["/product/p-7"])
     }
 
@@ -201,7 +203,7 @@ struct FrameMarkupTests {
         #expect(name.removingPercentEncoding == hostile)
     }
 
-    /// A combining mark that follows a markup character forms a single `Character` with it.
+    /// A combining mark and the markup character that precedes it form a single `Character`.
     @Test(arguments: [
         "\"\u{301} onfocus=alert(1) x=\"\u{301}", "<\u{301}script>", "&\u{301}lt;", "'\u{20DD}", ">\u{338}",
     ])

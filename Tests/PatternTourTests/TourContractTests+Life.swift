@@ -6,7 +6,8 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements for every version of the screen when the screen appears and when the user leaves it.
+/// Requirements that every version of the screen must meet when the screen appears and when the user leaves
+/// it.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases, [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsResponseAfterDisappearingAndReloadsOnReturn(
@@ -44,7 +45,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// Each version has its own view, so the views could differ in states that no other requirement covers.
+    /// The versions have separate views, which could differ in states that no other requirement covers.
     @Test(arguments: TourPattern.allCases)
     func looksLikeOtherVersionsInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements for every version of the screen while the user types.
+/// Requirements that every version of the screen must meet while the user types.
 extension TourContractTests {
     private var names: [String] { TourFixture.products.map(\.name) }
 

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements for loading and retrying in every version of the screen.
+/// Requirements for loading and retrying that every version of the screen must meet.
 @MainActor
 struct TourContractTests {
     private let products = TourFixture.products

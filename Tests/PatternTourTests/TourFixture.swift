@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// A version of the screen with a scripted backend.
+/// A version of the screen that uses a scripted backend.
 @MainActor
 struct TourFixture: ScreenFixture {
     static let products = Product.samples
@@ -14,9 +14,9 @@ struct TourFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// Creates a screen whose service returns the given responses in sequence, by default all products.
+    /// Creates a screen whose service returns the given responses in order.
     ///
-    /// If a gate is given, each response waits at that gate.
+    /// By default, each response contains all products. If a gate is given, each response waits at that gate.
     init(
         _ pattern: TourPattern,
         answering responses: Result<[Product], StoreError>...,
@@ -31,9 +31,9 @@ struct TourFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Returns the pending request of the screen.
+    /// Returns the screen's pending request.
     ///
-    /// The test ends if no request is pending.
+    /// The test fails and ends if no request is pending.
     func request(at gate: Gate) async throws -> HeldCall {
         try #require(driver.frame.isBusy, "The screen asks for nothing.")
         return await gate.arrival()

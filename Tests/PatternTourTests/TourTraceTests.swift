@@ -40,7 +40,7 @@ extension TraceEntry {
         case .alert: "alert"
         }
     }
-    /// The source line of an action.
+    /// The source location of an action that the search field sent; `nil` for all other entries.
     fileprivate var origin: String? {
         if case .action(_, "search", let origin) = event { origin?.description } else { nil }
     }

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The choice of a variant, and the outcome of adding the variant to the cart.
+/// Tests for choosing a variant and adding the variant to the cart.
 @MainActor
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id
@@ -84,7 +84,8 @@ struct ProductCartTests {
         product.driver.press("Open the cart")
         product.outputs.expect([.cartOpened])
         product.driver.disappear()
-        // When the user returns, the product may have been ordered or removed from the cart.
+        // The message is not shown again when the user returns, because the product may have been ordered or
+        // removed from the cart since then.
         await product.appear()
         product.driver.expect(\.messages, [])
         let added = AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The favorite switch, and the outcome of changing it.
+/// Tests for the favorite switch and the outcomes of changing its value.
 @MainActor
 struct ProductFavoriteTests {
     private let full = "Your change was not saved because the disk is full."
@@ -49,7 +49,7 @@ struct ProductFavoriteTests {
         try product.screen.perform("favorite", value: "off")
         product.driver.press("Refresh")
         // The main actor runs its jobs in order. If the newer change did not wait for the older change, the
-        // newer change would arrive here before the request and be stored first.
+        // newer change would reach the gate before the refresh request does and would be stored first.
         await gate.arrival().release()
         older.release()
         gate.open()

@@ -23,7 +23,7 @@ struct ProductFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// Creates a screen whose favorites and cart changes wait at the gate, if there is one.
+    /// Creates a screen whose changes to the favorites and to the cart wait at the gate if a gate is given.
     init(
         _ service: CatalogService = .fake(),
         in store: InMemoryStore = InMemoryStore(),
@@ -55,7 +55,7 @@ struct ProductFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Creates a screen whose service returns the given responses in sequence.
+    /// Creates a screen whose service returns the given responses in order.
     ///
     /// If a gate is given, each response waits at that gate.
     init(
@@ -69,19 +69,18 @@ struct ProductFixture: ScreenFixture {
         )
     }
 
-    /// Returns the backpack that the repository contains.
+    /// Returns the backpack as it is stored in the repository.
     nonisolated func stored() async throws -> Saved<Product>? {
         try await catalog.product(Self.backpack.id).first { _ in true }?.get()
     }
 
-    /// Returns whether the repository contains the backpack as a favorite.
     nonisolated func isStoredAsFavorite() async throws -> Bool? {
         try await favorites.isFavorite(Self.backpack.id).first { _ in true }?.get()
     }
 }
 
 extension ProductFixture {
-    /// Returns the quantity of each variant that the repository contains.
+    /// Returns the quantity of each variant in the stored cart.
     nonisolated func inCart() async throws -> [String: Int] {
         let lines = try await cart.cart().first { _ in true }?.get().lines ?? []
         return Dictionary(lines.map { ($0.id.rawValue, $0.quantity) }) { $1 }
@@ -89,6 +88,6 @@ extension ProductFixture {
 }
 
 extension Frame {
-    /// The value of the favorite switch; `nil` if there is none.
+    /// The value of the favorite switch; `nil` if the frame has no such switch.
     var favorite: String? { control("favorite")?.value }
 }

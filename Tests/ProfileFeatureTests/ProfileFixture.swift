@@ -26,25 +26,25 @@ struct ProfileFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Types a username, and waits until its availability is shown.
+    /// Types a username and waits until its availability is shown.
     func type(username: String) async {
         driver.type(username, into: "Username")
         await checkUsername()
     }
 
-    /// Waits for the pause after typing, and for the response.
+    /// Advances the clock past the pause after typing and waits until the screen has settled.
     func checkUsername() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
         await driver.settled()
     }
 
-    /// Presses “Save”, and waits until the screen has settled.
+    /// Presses “Save” and waits until the screen has settled.
     func save() async {
         await driver.settled { $0.press("Save") }
     }
 
-    /// Returns the draft that the repository contains.
+    /// Returns the stored draft.
     nonisolated func draft() async throws -> ProfileDraft {
         try await repository.draft().current()
     }
@@ -53,7 +53,7 @@ struct ProfileFixture: ScreenFixture {
 extension Frame {
     var fields: [String?] { controls.filter { $0.kind == .field }.map(\.value) }
 
-    /// The reason that “Save” is disabled; `nil` if it is enabled.
+    /// The reason that the “Save” button is disabled; `nil` if the button is enabled.
     var saveRefusal: String? { control("save")?.disabledReason }
 }
 

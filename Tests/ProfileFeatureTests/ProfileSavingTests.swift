@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Saving a profile, and conflicts with changes from a different client.
+/// Tests for saving a profile and for conflicts with changes that a different client made.
 @MainActor
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
@@ -173,7 +173,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
-    /// A different client saves the username, and this client saves the email address.
+    /// A different client saves a username, and this client saves an email address.
     ///
     /// Both changes are preserved without a conflict.
     @Test func preservesOtherClientsChangeToUntouchedField() async throws {
@@ -191,9 +191,6 @@ struct ProfileSavingTests {
         #expect(try await service.profile() == Profile(username: "other", email: "robin@mail.example"))
     }
 
-    /// Both fields conflict.
-    ///
-    /// The user decides about each field separately.
     @Test(arguments: [true, false], [true, false])
     func resolvesConflictOfEachFieldSeparately(keepsUsername: Bool, keepsEmail: Bool) async throws {
         let profile = ProfileFixture()
@@ -277,7 +274,7 @@ struct ProfileSavingTests {
 }
 
 extension ProfileService {
-    /// Returns a service whose saves wait at the gate.
+    /// Returns a service whose save requests wait at the gate.
     fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
         .fake().with { service in
             service.save = { draft throws(ProfileError) in

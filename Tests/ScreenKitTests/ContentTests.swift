@@ -109,7 +109,8 @@ struct ContentTests {
         #expect(try content.action(of: "same#2", value: nil) == .chosen(2))
     }
 
-    /// Two canonically equivalent identifiers belong to different rows, and each row can be used.
+    /// Canonically equivalent identifiers that differ in their bytes belong to different rows, and each row
+    /// can be used.
     @Test(arguments: [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
     func distinguishesControlIDsByBytes(ids: [ControlID]) throws {
         let content = Content<Action>("Title") {

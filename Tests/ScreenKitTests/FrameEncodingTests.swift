@@ -2,9 +2,9 @@ import Foundation
 import ScreenKit
 import Testing
 
-/// The `--json` output.
+/// The JSON that the `--json` flag prints.
 ///
-/// Other programs parse this output, so a change requires a new version.
+/// Other programs parse this output, so each change to its format requires a new version.
 struct FrameEncodingTests {
     private static let elements: [(Element, String)] = [
         (.heading("Bags"), #"{"kind":"heading","text":"Bags"}"#),

@@ -44,7 +44,7 @@ struct SearchFixture: ScreenFixture {
 
     /// Shows the screen with the results for a search text.
     ///
-    /// The search waits at the gate.
+    /// The method releases the search request that waits at the gate.
     func appear(with text: String, at gate: Gate) async {
         driver.appear()
         type(text)
@@ -52,19 +52,20 @@ struct SearchFixture: ScreenFixture {
         await driver.settled()
     }
 
-    /// Types a search text, waits for the pause, and waits until the screen has settled.
+    /// Types a search text, advances the clock by the pause before a search, and waits until the screen has
+    /// settled.
     func search(_ text: String) async {
         type(text)
         await driver.settled()
     }
 
-    /// Types a search text, and advances the clock by the pause before a search.
+    /// Types a search text and advances the clock by the pause before a search.
     func type(_ text: String) {
         driver.type(text, into: "Search")
         clock.advance(by: .milliseconds(300))
     }
 
-    /// Returns the recent searches that the repository contains.
+    /// Returns the stored recent searches.
     nonisolated func remembered() async throws -> [String]? {
         try await settings.recentSearches().first { _ in true }?.get().texts
     }

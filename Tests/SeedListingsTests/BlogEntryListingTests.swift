@@ -3,16 +3,18 @@ import Testing
 import VSM
 import ViewStateCore
 
-// The listing in VSM's introduction: a feature that shows a blog entry from a data repository.
+// This is the listing from VSM's introduction: a feature that shows a blog entry from a data repository.
 //
 // Differences from the published listing:
-// - The SwiftUI view is a ScreenKit view, a function of the state. Its buttons receive the object that the
-//   listing calls `$state`. The state's `respond(to:in:)` replaces `onAppear`.
+// - A ScreenKit view, which is a function of the state, replaces the SwiftUI view. The actions of its buttons
+//   receive the object that the listing calls `$state`. The state's `respond(to:in:)` method replaces
+//   `onAppear`.
 // - `StateSequence` replaces `AnyPublisher`.
-// - `BlogArticleViewState` is called `BlogEntryViewState`, and the `body` of `BlogModel` is called `text`, as
-//   its protocol requires. Swift requires the added label `loaderModel:` and keyword `any`. The formatter
-//   removes the labels of bound values.
-// - The repository and the bodies of the actions and of the view are added, because the listing omits them.
+// - The listing's `BlogArticleViewState` is called `BlogEntryViewState` here. The `body` property of
+//   `BlogModel` is called `text`, because the `BlogModeling` protocol requires that name. Swift requires the
+//   label `loaderModel:` and the keyword `any`, which the listing omits. The formatter removes the labels of
+//   bound values.
+// - The listing omits the repository and the bodies of the actions and of the view, so they are added here.
 
 // MARK: - State Definition
 

@@ -1,7 +1,7 @@
-// Home and Category in MVVM with view states. The introduction of the pattern describes both without code.
-// This listing uses the names in that text: an `Effect` and `reduce()` change `HomeViewModel.State`, and
-// plain functions change `CategoryViewModel.State`. ScreenKit views replace the SwiftUI views, and
-// `reduce(with:)` replaces `reduce()`.
+// The Home and Category screens in MVVM with view states. The pattern's introduction describes both screens
+// without code. This listing uses the names from that text: `Effect` values and `reduce()` change
+// `HomeViewModel.State`, and plain functions change `CategoryViewModel.State`. ScreenKit views replace the
+// SwiftUI views, and `reduce(with:)` replaces `reduce()`.
 import MVVM
 import ScreenKit
 import ViewStateCore
@@ -138,7 +138,7 @@ extension MVVMListing {
                 self.name = name
             }
 
-            /// The products whose names contain the search text, which is not a regular expression.
+            /// The products whose names contain the search text as a literal string.
             var shown: [Product] {
                 search.isEmpty
                     ? products : products.filter { $0.name.lowercased().contains(search.lowercased()) }

@@ -4,11 +4,11 @@ import SimpleViewModel
 import SimpleViewModelTesting
 import Testing
 
-// The example in SimpleViewModel's README, with its test.
+// This is the example from SimpleViewModel's README, including its test.
 //
 // Differences from the published listing:
 // - `.onSuccess { … }.onFailure { … }` replaces PromiseKit's `.done { … }.catch { … }`.
-// - Swift Testing replaces XCTest, so `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`.
+// - Swift Testing replaces XCTest, so `SimpleTestCase` has neither `setUpWithError` nor `tearDownWithError`.
 // - `FooViewModel()` is created while the test's container is current.
 // - The formatter writes `case .didSearch(let term)` instead of `case let .didSearch(term)`.
 // - `expect`, `send(_:).expect`, and `finish` require `await`.
@@ -108,7 +108,9 @@ private final class FooViewModelTests: SimpleTestCase {
 
 // MARK: Dependencies of the listing
 
-/// Creates a container for each test, with a service that has no responses yet.
+/// A base class that creates a container for each test.
+///
+/// The container contains a service that has no responses yet.
 @MainActor
 private class SimpleTestCase {
     let container: Container
@@ -122,7 +124,7 @@ private class SimpleTestCase {
 }
 
 extension Container {
-    /// Returns the service that the test has registered.
+    /// Returns the service that is registered in the container.
     fileprivate func force<Service>(_ service: Service.Type) -> Service {
         do {
             return try resolve(service)

@@ -1,13 +1,14 @@
-// The listing of View–ViewState–Interactor with triggers.
+// This is the published listing of View–ViewState–Interactor with triggers.
 //
 // Differences from the published listing:
-// - The view is a ScreenKit view, a function from the state to content. The random numbers are generated when
-//   the view is rendered, not when the button is pressed. The screen creates the view state.
-// - `NotificationChannel` replaces `PassthroughSubject`, and the `alert` closure of the view state replaces
-//   `onReceive` with an alert of the view.
+// - A ScreenKit view, which is a function from the state to the content, replaces the SwiftUI view. The
+//   random numbers are generated when the view is rendered instead of when the button is pressed. The
+//   `screen(_:)` function creates the view state.
+// - `NotificationChannel` replaces `PassthroughSubject`. The view state's `alert` closure replaces the view's
+//   `onReceive` modifier and alert.
 // - “Add” uses `withState` to check the count and add the item atomically. The published listing uses two
-//   separate steps, so two quick presses add a sixth item.
-// - `Dependencies` and `randomString` are added, because the listing omits them.
+//   separate steps, so two quick presses can add a sixth item.
+// - `Dependencies` and `randomString` are added because the listing omits them.
 import ScreenKit
 import VVSITrigger
 import ViewStateCore

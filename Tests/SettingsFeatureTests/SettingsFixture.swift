@@ -38,7 +38,6 @@ struct SettingsFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Returns the settings that the repository contains.
     nonisolated func stored() async throws -> Settings? {
         try await settings.settings().first { _ in true }?.get()
     }

@@ -204,13 +204,14 @@ struct SettingsScreenTests {
     }
 }
 
-/// A test action that presses *Stop* after a batch is stored, while the report about it waits for the main
-/// actor.
+/// A test action that presses *Stop* after a batch is stored but before the main actor handles the progress
+/// report.
 @MainActor
 private final class Stop {
     var driver: ScreenDriver?
 
-    /// Passes a batch to the receiver, and presses *Stop* before the main actor can handle the report.
+    /// Passes a batch to the receiver and presses *Stop* before the main actor can handle the progress
+    /// report.
     func press(after receive: CatalogService.BatchReceiver) async throws(StoreError) {
         try await receive(CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]))
         driver?.press("Stop")

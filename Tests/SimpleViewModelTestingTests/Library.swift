@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model that responds in every possible way.
+/// A view model whose inputs cover every kind of response.
 @MainActor
 final class Library: ViewModel {
     enum Input {
@@ -23,7 +23,7 @@ final class Library: ViewModel {
 
     struct Broken: Error {}
 
-    /// The `respond` closure of the last `keep` input.
+    /// The `respond` closure of the most recent `keep` input.
     private(set) var kept: RespondCallback?
 
     func first(respond: RespondCallback) { respond(.title("Library")) }

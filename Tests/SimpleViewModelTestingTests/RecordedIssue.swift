@@ -1,12 +1,12 @@
 import Synchronization
 import Testing
 
-/// A recorded issue, reduced to its line and its text.
+/// The line and the text of a recorded issue.
 struct RecordedIssue: Equatable {
     let line: Int?
     let text: String
 
-    /// Runs code that may fail, and collects its issues instead of failing the test.
+    /// Runs code that may record issues and returns the issues instead of failing the test.
     @MainActor
     static func all(of body: @MainActor () async -> Void) async throws -> [RecordedIssue] {
         let test = try #require(Test.current)

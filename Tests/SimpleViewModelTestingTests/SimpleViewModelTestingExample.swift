@@ -4,7 +4,7 @@ import SimpleViewModelTesting
 import Testing
 import ViewStateTesting
 
-/// The code under test: checks a voucher while the user types, and redeems it once.
+/// The code under test, which checks a voucher while the user types and redeems the voucher once.
 struct VoucherViewModel: ViewModel {
     enum Input {
         case typed(String)
@@ -41,7 +41,7 @@ struct SimpleViewModelTestingExample {
     @Test func checksAndRedeemsVoucher() async {
         let viewModel = VoucherViewModel(isValid: { $0.hasPrefix("AB") }, redeem: { _ in })
         let tester = TestViewModelInterface(viewModel: viewModel)
-        // Without a clock, a debounced input does not wait.
+        // Without a clock, the tester does not delay debounced inputs.
         await tester.send(.typed("AB12")).expect([.checking, .valid(true)])
         await tester.send(.redeemPressed("AB12")).expect([.redeemed])
         await tester.finish()

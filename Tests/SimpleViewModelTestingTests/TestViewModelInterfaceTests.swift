@@ -10,7 +10,7 @@ struct TestViewModelInterfaceTests {
             let tester = TestViewModelInterface(viewModel: Library())
             await tester.expect([.title("Library")])
             await tester.send(.find("a")).expect([.searching, .found(["a1", "a2"])])
-            // A debounced input does not wait if the tester has no clock.
+            // A debounced input is accepted without a delay if the tester has no clock.
             await tester.send(.search("a")).expect([.found(["a"])])
             await tester.send(.close).expect([])
             await tester.finish()

@@ -16,7 +16,8 @@ struct TestWaiterTests {
     @Test func returnsAsSoonAsConditionBecomesTrue() async {
         let source = source()
         let waiter = TestWaiter(source)
-        // The source never settles, because the clock does not reach the deadline of the second input.
+        // The source does not settle during the wait, because the clock does not reach the deadline of the
+        // second input.
         source.send(action: 1)
         source.send(action: 100)
         await clock.sleeping(2)
@@ -96,7 +97,7 @@ private struct Numbers: FoldingState, Equatable {
     }
 }
 
-/// A view model that responds with a number after that number of seconds.
+/// A view model that receives a number of seconds and responds with that number after the delay.
 private struct Sleeper: ViewModel {
     private let clock: ManualClock
 

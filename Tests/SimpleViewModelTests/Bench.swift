@@ -8,7 +8,7 @@ final class Bench<T: ViewModel> {
     private(set) var received: [T.Output] = []
     var onOutput: ((T.Output) -> Void)?
 
-    /// The signals as they arrive, for tests that depend on the interface's progress.
+    /// The interface's signals, for tests that wait until the interface has made progress.
     private let (signals, continuation) = AsyncStream.makeStream(of: String.self)
 
     init(_ viewModel: T, clock: any Clock<Duration> = ManualClock()) {
@@ -24,7 +24,7 @@ final class Bench<T: ViewModel> {
         for input in inputs { interface?.send(input) }
     }
 
-    /// Waits for the next signal that begins with a prefix.
+    /// Waits for the next signal that begins with the given prefix.
     func signal(_ beginning: String) async {
         for await signal in signals where signal.hasPrefix(beginning) { return }
     }

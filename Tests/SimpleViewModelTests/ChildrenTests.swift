@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// A parent view model owns the interface of its child.
+/// A parent view model owns its child's interface.
 ///
 /// The child's outputs become inputs or outputs of the parent.
 @MainActor
@@ -127,7 +127,7 @@ private final class Cart: ViewModel {
     }
 }
 
-/// A view model that delegates to a child and runs work in the bag of its interface.
+/// A view model that delegates to a child and runs work in its interface's work bag.
 private final class Shelf: ViewModel {
     enum Input { case add, load }
 

@@ -43,7 +43,7 @@ struct DebounceTests {
             await clock.sleeping(text == "a" ? 1 : 3)
             clock.advance(by: .milliseconds(300))
             await bench.signal("accepted")
-            // One sleep is in `accept`, and the other is in a task.
+            // One search sleeps in `accept`, and the other search sleeps in a task.
             await clock.sleeping(2)
         }
         clock.advance(by: .seconds(1))
@@ -83,7 +83,7 @@ struct DebounceTests {
     }
 }
 
-/// A view model that searches twice for each text: in `accept`, and in a task.
+/// A view model that searches twice for each text: once in `accept` and once in a task.
 private final class Searching: ViewModel {
     enum Input { case text(String) }
 

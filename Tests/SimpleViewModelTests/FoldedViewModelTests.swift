@@ -106,7 +106,7 @@ struct Speech: FoldingState, Equatable {
     mutating func fold(_ output: String) { said.append(output) }
 }
 
-/// A view model that responds with its input, and then twice with the state.
+/// A view model that responds once with its input and then twice with a description of the state.
 private struct Echo: ViewModel {
     let state: @MainActor () -> Speech
 

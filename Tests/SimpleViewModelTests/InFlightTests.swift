@@ -2,7 +2,7 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// An input is in flight exactly while the next input of its case is ignored.
+/// While an input is in flight, the next input of the same case is ignored.
 @MainActor
 struct InFlightTests {
     private let bench = Bench(Probe(Probe.Lists(filter: [.load(0)], filterOutputs: [.progress(0)])))
@@ -58,7 +58,7 @@ struct InFlightTests {
         bench.send(.load(2))
         #expect(probe.accepted == [.load(1), .load(2)])
         probe.responds[0](.done("late"))
-        // The end of a canceled input does not end the next input.
+        // A late response to a canceled input does not complete the next input.
         bench.send(.load(3))
         #expect(probe.accepted == [.load(1), .load(2)])
         probe.responds[1](.done("2"))

@@ -97,7 +97,7 @@ private final class Observer: ViewModel {
         (self.signal, self.clock, self.delay) = (signal, clock, delay)
     }
 
-    /// An observation is in flight until `accept` has returned.
+    /// An `observe` input is in flight until `accept` has returned.
     func filter() -> [Input] { [.observe] }
     func latest() -> [Input] { [.awaitAndObserve, .commit] }
 
@@ -110,7 +110,7 @@ private final class Observer: ViewModel {
             follow(respond)
             awaited.continuation.yield()
         case .commit:
-            // The commit comes from a different isolation domain.
+            // The commit is made in a different isolation domain.
             await Task.detached { [signal] in signal.commit() }.value
         }
     }

@@ -45,7 +45,7 @@ struct OrderTests {
     }
 }
 
-/// A log of events in order that can run a closure when an entry is added.
+/// An ordered log of events that can run a closure when an entry is added.
 @MainActor
 private final class Diary {
     private(set) var entries: [String] = []

@@ -2,16 +2,17 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// The overlap table in the documentation of `ViewModel`.
+/// Tests for the rows of the overlap table in the documentation of `ViewModel`.
 ///
-/// All inputs stay in flight until all of them have been sent.
+/// All inputs stay in flight until every input has been sent.
 @MainActor
 struct OverlapTests {
     struct Row: Sendable {
         var lists = Probe.Lists()
         var sent: [Probe.Input]
         var accepted: [Probe.Input]
-        /// The accepted inputs whose outputs still arrive; `nil` if all outputs do.
+        /// The indices of the accepted inputs whose outputs are still delivered; `nil` if all outputs are
+        /// delivered.
         var answered: [Int]?
     }
 

@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model that stores each `respond` closure, so that a test can respond at any time.
+/// A view model that stores each `respond` closure so that a test can respond at any time.
 @MainActor
 final class Probe: ViewModel {
     enum Input: Hashable, CustomStringConvertible {
@@ -18,7 +18,7 @@ final class Probe: ViewModel {
         case failed
     }
 
-    /// The values that the view model's lists return.
+    /// The values that the view model's list methods return.
     struct Lists {
         var filter: [Input] = []
         var latest: [Input] = []
@@ -37,10 +37,10 @@ final class Probe: ViewModel {
 
     /// The `respond` closures in the order of the inputs.
     ///
-    /// Removing a closure ends its input.
+    /// Removing a closure completes its input.
     var responds: [RespondCallback] = []
 
-    /// The error to throw for the next input; `nil` for none.
+    /// The error that each input throws; `nil` if inputs succeed.
     var error: (any Error)?
 
     init(_ lists: Lists = Lists()) {

@@ -86,7 +86,7 @@ struct ReleaseTests {
     }
 }
 
-/// A view model whose work never ends by itself.
+/// A view model whose work never ends on its own.
 final class Endless: ViewModel {
     enum Input: CaseIterable {
         case follow

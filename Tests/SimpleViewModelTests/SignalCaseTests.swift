@@ -1,7 +1,7 @@
 import SimpleViewModel
 import Testing
 
-/// The entries in a view model's lists identify a case, regardless of its payload or description.
+/// Each entry in a view model's lists identifies a case, regardless of the case's payload or description.
 @MainActor
 struct SignalCaseTests {
     enum Input {
@@ -13,7 +13,7 @@ struct SignalCaseTests {
         case load(name: String, isExact: Bool)
         indirect case both(Input, Input)
 
-        /// An input of each case.
+        /// An input for each case.
         ///
         /// A filter that contains all of these inputs ignores only the second input of each case.
         static var all: [Input] {
@@ -89,7 +89,7 @@ struct SignalCaseTests {
         #expect(text.contains(message))
     }
 
-    /// Returns the accepted inputs, if all inputs are sent before any response.
+    /// Sends all inputs before any response and returns the accepted inputs.
     private func accepted<Value>(_ inputs: [Value], filtering filtered: [Value]) -> [String] {
         let bench = Bench(Shelf(filtered))
         for input in inputs { bench.send(input) }
@@ -97,7 +97,7 @@ struct SignalCaseTests {
     }
 }
 
-/// A view model that stores each `respond` closure, so that all accepted inputs stay in flight.
+/// A view model that stores each `respond` closure so that all accepted inputs stay in flight.
 private final class Shelf<Input>: ViewModel {
     private(set) var accepted: [String] = []
     private var responds: [(Int) -> Void] = []

@@ -2,7 +2,7 @@ import CommitObservation
 import SimpleViewModel
 import Testing
 
-/// A part of a screen: the choice of a color.
+/// A view model for the part of a screen in which the user chooses a color.
 final class ColorViewModel: ViewModel {
     enum Input { case chosen(String) }
     enum Output: Equatable { case color(String) }
@@ -14,7 +14,7 @@ final class ColorViewModel: ViewModel {
     }
 }
 
-/// The screen: it contains the choice of a color, and observes how often the product is a favorite.
+/// A view model for a screen that contains the color choice and observes the number of favorites.
 final class ProductViewModel: ViewModel {
     enum Input {
         case appeared

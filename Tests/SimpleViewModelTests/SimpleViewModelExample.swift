@@ -4,7 +4,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Searches products while the user types, and adds one to the cart.
+/// A view model that searches for products while the user types and adds a product to the cart.
 struct SearchViewModel: ViewModel {
     enum Input {
         case typed(String)
@@ -21,16 +21,16 @@ struct SearchViewModel: ViewModel {
     let find: @Sendable (String) async throws -> [String]
     let add: @Sendable (String) async throws -> Void
 
-    // Waits until the user has not typed for 0.3 seconds.
+    // A search starts when the user has stopped typing for 0.3 seconds.
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
 
-    // A newer search cancels the one before it.
+    // A newer search cancels the previous search.
     func latest() -> [Input] { [.typed("")] }
 
-    // A second press is ignored until the first one has been answered.
+    // A second press is ignored until the first press has received a response.
     func filter() -> [Input] { [.addPressed("")] }
 
-    // These outputs do not end an input.
+    // An input remains in flight after any of these outputs.
     func filterOutputs() -> [Output] { [.searching] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
@@ -50,7 +50,7 @@ struct SearchViewModel: ViewModel {
     }
 }
 
-/// The state that the outputs add up to.
+/// The state that results from folding the outputs.
 struct SearchState: FoldingState, Equatable {
     typealias Input = SearchViewModel.Input
 

@@ -34,7 +34,7 @@ struct ViewModelInterfaceTests {
     }
 }
 
-/// A view model that responds through its responder while `first` runs.
+/// A view model that responds through its responder while `first` is running.
 private final class Listening: ViewModel {
     private var listen: ((String) -> Void)?
 
@@ -48,7 +48,7 @@ private final class Listening: ViewModel {
     func accept(_ input: Void, respond: @escaping (String) -> Void) {}
 }
 
-/// A view model that throws a custom error even when it is canceled.
+/// A view model that throws a custom error even after it is canceled.
 private final class Stubborn: ViewModel {
     let end = Latch()
     private(set) var thrownCount = 0

@@ -47,7 +47,7 @@ struct LimitTests {
 
     @Test(
         arguments: [
-            // A name of the maximum length, in Unicode scalars.
+            // This name has the maximum length, which is measured in Unicode scalars.
             (String(repeating: "é", count: 200), String(repeating: "é", count: 200)),
             (String(repeating: "é", count: 201), String(repeating: "é", count: 199) + "…"),
             // A name is never truncated within a character.
@@ -56,7 +56,7 @@ struct LimitTests {
             ("e" + marks(31), "e" + marks(31)),
             ("e" + marks(32) + "nd", "e" + marks(31) + "nd"),
             ("e" + marks(200_000) + "nd", "e" + marks(31) + "…"),
-            // SQLite treats a NUL as the end of a string.
+            // SQLite treats a NUL character as the end of a string.
             ("a\0b", "a\u{FFFD}b"),
             ("\u{1B}[2J", "\u{1B}[2J"),
         ]
@@ -109,7 +109,7 @@ struct LimitTests {
 
     private static let price = #"{"kind":"regular","amount":{"minor":1,"currency":"USD"}}"#
 
-    /// Returns a list of elements in which `#` is replaced by the number of the element.
+    /// Returns 20,000 copies of an element in which `#` is replaced with the element's index.
     private static func many(_ element: String) -> String {
         (0..<20_000).map { element.replacing("#", with: "\($0)") }.joined()
     }

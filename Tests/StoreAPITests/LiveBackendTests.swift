@@ -33,7 +33,6 @@ struct LiveBackendTests {
         }
     }
 
-    /// A backend that refuses the token does not place the order.
     @Test(arguments: [([], "wrong"), (["/v2/orders:tokenExpired"], nil)] as [([String], String?)])
     func refusedTokenDoesNotPlaceOrder(faults: [String], token: String?) async throws {
         try await withBackend(faults: faults, token: token) { client in

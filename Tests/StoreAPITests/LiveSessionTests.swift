@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 struct LiveSessionTests {
-    /// A token source that renews the tokens with a client, and records the stored tokens.
+    /// A token source that renews tokens by using a client and records the stored tokens.
     private final class Source: TokenSource {
         let client: APIClient
         let owner: Owner
@@ -30,7 +30,7 @@ struct LiveSessionTests {
         func sessionDidEnd() async { endCount.withLock { $0 += 1 } }
     }
 
-    /// Signs in at a backend with fault rules, and sends requests for the profile.
+    /// Starts a backend with fault rules, signs in, and sends requests for the profile.
     private func profiles(
         _ faults: String...,
         count: Int = 1,

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The transports that wrap other transports, tested between the real client and the real backend.
+/// Tests for wrapping transports between the real client and the real backend.
 struct LiveTransportTests {
     private let clock = ImmediateClock()
     private let log = TestLog()
@@ -17,7 +17,7 @@ struct LiveTransportTests {
 
             let order = try await service.place(try await submission(client))
 
-            // The clock sleeps for the duration of `Retry-After`.
+            // The clock sleeps for the duration that the `Retry-After` field specifies.
             if fault == "status503" { #expect(clock.sleeps == [.seconds(1)]) }
             #expect(try await service.orders(nil).elements == [order])
             #expect(attempts(of: "POST") == [first, "attempt=2 \(second)"])
@@ -52,7 +52,7 @@ struct LiveTransportTests {
         }
     }
 
-    /// Returns a submission of one unit of a product that is in stock.
+    /// Returns a submission for one unit of a product that is in stock.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
         let catalog = CatalogService.live(client)
         let skus = try await catalog.products(ProductQuery(), nil).elements.flatMap(\.skus)
@@ -61,7 +61,7 @@ struct LiveTransportTests {
         return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
     }
 
-    /// Returns the attempt and the status of each logged request that uses the method.
+    /// Returns the attempt number and the status of each logged request that uses the given method.
     private func attempts(of method: String) -> [String] {
         log.lines.filter { $0.contains(" method=\(method) ") }.compactMap { line in
             let fields = line.split(separator: " ")

@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct MappingTests {
-    /// A change to a valid response, and the parts of the resulting log message.
+    /// A change to a valid response and the parts of the resulting log message.
     typealias Change = (original: String, changed: String, path: String, found: String, expected: String)
 
     private static let count = "a whole number from 0 to 1000000000"
@@ -17,7 +17,7 @@ struct MappingTests {
 
     @Test(
         arguments: [
-            // Wrong types and missing fields, which cause decoding errors.
+            // Wrong types and missing fields cause decoding errors.
             (#""minor":10995"#, #""minor":109.95"#, lowest, "109.95", amount),
             (#""minor":10995"#, #""minor":"10995""#, lowest, #""10995""#, amount),
             (#""minor":10995"#, #""minor":null"#, lowest, "null", amount),
@@ -38,7 +38,7 @@ struct MappingTests {
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
             (#""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001", count),
             (#""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807", count),
-            // Values that have no counterpart in the domain and therefore fail to map.
+            // Values without a counterpart in the domain cannot be mapped.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identifier"),
             (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identifier"),
             (#""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#, visible),

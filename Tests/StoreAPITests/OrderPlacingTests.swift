@@ -161,12 +161,13 @@ struct OrderPlacingTests {
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
-    /// The response to an attempt after the first one: an error from the backend, or none.
+    /// The outcome of a later attempt, which is either an error response from the backend or a transport
+    /// error.
     typealias LaterResponse = Result<(status: Int, code: String, details: String), TransportError>
 
     /// The first attempt may have placed the order.
     ///
-    /// A later response counts only if it concerns the same key.
+    /// A later response is conclusive only if it concerns the same key.
     @Test(
         arguments: [
             (.failure(.cannotConnect(reason: "refused")), nil),
@@ -212,7 +213,7 @@ struct OrderPlacingTests {
 
     /// The server that sent the redirect has received the order.
     ///
-    /// The second server's response proves nothing about that order.
+    /// A response from the second server does not prove that the first server placed no order.
     @Test(
         arguments: [
             (401, "sessionRevoked", .unknown(.signedOut)), (404, "notFound", .unknown(.notFound)),
@@ -276,7 +277,7 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
     }
 
-    /// An order without a submitted line may belong to a different submission.
+    /// An order that lacks a submitted line may belong to a different submission.
     ///
     /// The service accepts such an order if a second response confirms the order.
     @Test(
@@ -325,9 +326,9 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=lines ") == true)
     }
 
-    /// The order contains all submitted lines.
+    /// The order contains all submitted lines but has a different total.
     ///
-    /// The user sees the order's other values.
+    /// The app shows the difference to the user.
     @Test(
         arguments: [
             (#""minor":29990,"currency":"USD""#, #""minor":999999,"currency":"USD""#),

@@ -11,12 +11,12 @@ struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
-    /// The profile that the backend initially has.
+    /// The backend's initial profile, as JSON.
     private let other = #"{"username":"other","email":"other@mail.example"}"#
     private let seen = Profile(username: "other", email: "other@mail.example")
 
-    /// Creates a service whose transport responds to GET with the initial profile, and to PUT with the given
-    /// response.
+    /// Creates a service whose transport responds to GET requests with the initial profile and to PUT
+    /// requests with the given response.
     private func service(
         tag: String? = "\"1\"",
         _ put: @escaping @Sendable () throws(TransportError) -> TransportResponse
@@ -86,8 +86,7 @@ struct ProfileTests {
         #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
     }
 
-    /// A different client has changed the username since the draft was typed, or the profile was never
-    /// loaded.
+    /// The draft contains only an email address, so the request sends the username that the backend has.
     @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
     func sendsUneditedFieldsUnchanged(seen: String?) async throws {
         let (service, transport) = try service { [json] in .json(json) }
@@ -115,11 +114,11 @@ struct ProfileTests {
         #expect(transport.requests.map(\.method) == [.get])
     }
 
-    /// The profile changes after the client has compared it.
+    /// The profile changes after the client has compared it with the draft.
     ///
-    /// The change comes from an attempt whose response was lost, or from a different client.
+    /// The change comes from an attempt whose response was lost or from a different client.
     ///
-    /// In the third case, the profile is unchanged, as when a gateway rewrites ETags.
+    /// In the third case, the profile is unchanged, as happens when a gateway rewrites ETags.
     @Test(arguments: [
         ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])

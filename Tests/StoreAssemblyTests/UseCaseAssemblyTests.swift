@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct UseCaseAssemblyTests {
-    /// The caller of the assembly registers the ports.
+    /// The caller of the assembly must register the ports.
     ///
     /// If a port is missing, the error names the port and the dependency path that leads to it.
     @Test func reportsMissingPortWithDependencyPath() throws {

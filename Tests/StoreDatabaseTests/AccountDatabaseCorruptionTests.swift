@@ -52,7 +52,7 @@ struct AccountDatabaseCorruptionTests {
         try await other.write { db in
             try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
         }
-        // The files are a copy of a database that was not closed.
+        // The contents are read while the database is open, so they include the WAL.
         let bytes = ["", "-wal"].map { FileManager.default.contents(atPath: file + $0) ?? Data() }
         try other.close()
         try write(bytes[0])
@@ -185,7 +185,7 @@ struct AccountDatabaseCorruptionTests {
     /// The operation that detects corruption while the catalog is open.
     enum Finding: CaseIterable {
         case check, read
-        /// The corrupt `CREATE` statement of a table.
+        /// A write that fails because a table's `CREATE` statement is corrupt.
         ///
         /// SQLite's check does not report this corruption, because all pages are valid.
         case write
@@ -268,7 +268,7 @@ struct AccountDatabaseCorruptionTests {
         try data.write(to: URL(filePath: file))
     }
 
-    /// Returns the number of a page that contains only rows of a table.
+    /// Returns the number of a page that contains only rows of the given table.
     private func pageInTheMiddle(of table: String) throws -> Int {
         let queue = try DatabaseQueue(path: file)
         defer { try? queue.close() }
@@ -312,8 +312,8 @@ private enum Corruption: CaseIterable {
         case .cutToAByte: return bytes.prefix(1)
         case .cutToAPage: return bytes.prefix(4096)
         case .miscounted:
-            // The changed bytes are the number of free pages (sqlite.org/fileformat.html). The pages
-            // themselves stay readable.
+            // The changed byte is part of the number of free pages (sqlite.org/fileformat.html). The pages
+            // themselves remain readable.
             var bytes = bytes
             bytes[39] += 1
             return bytes

@@ -13,7 +13,7 @@ struct AccountDatabaseTests {
         temporary = try TemporaryDirectory()
     }
 
-    /// SQLite continues to write to a deleted file, and the writes are lost when the file is closed.
+    /// SQLite continues to write to a deleted file, but the changes are lost when the file is closed.
     @Test(arguments: [true, false])
     func refusesWriteToDeletedOrReplacedFile(isReplaced: Bool) async throws {
         let path = temporary.path(of: "data")
@@ -58,7 +58,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// The write ends after the read.
+    /// The write ends only after the read has ended.
     ///
     /// If the read waited for the write, neither operation would ever end.
     @Test func readsDuringWrite() async throws {
@@ -77,7 +77,7 @@ struct AccountDatabaseTests {
         try await database.close()
     }
 
-    /// The read ends after the check.
+    /// The read ends only after the check has ended.
     ///
     /// If the check waited for the read, neither operation would ever end.
     @Test func checksDuringRead() async throws {

@@ -45,7 +45,7 @@ struct AccountDatabaseVersionTests {
     @Test func leavesWALOfNewerDatabaseUnchanged() async throws {
         try await makeDatabase("CREATE TABLE later (id INTEGER)")
         let other = try TemporaryDirectory()
-        // The files are a copy of a database that was not closed. Only the WAL contains the newer migration.
+        // The files are copied while the database is open, so only the WAL contains the newer migration.
         let writer = try DatabasePool(path: file)
         try await writer.write { db in
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-later')")
@@ -76,7 +76,8 @@ struct AccountDatabaseVersionTests {
         try await database.close()
     }
 
-    /// A file never repeats a released migration, so the file keeps the tables of that release.
+    /// A released migration never runs again on an existing file, so the file keeps the tables of that
+    /// release.
     ///
     /// If this test fails, restore the released migration and add a new migration instead. After a migration
     /// is released, add the migration's name and the fingerprint of its tables to this test.
@@ -91,8 +92,8 @@ struct AccountDatabaseVersionTests {
             let schema = try queue.read { db in
                 try String.fetchAll(
                     db,
-                    // SQLite creates the tables of a full-text index, and GRDB creates the table of
-                    // migrations.
+                    // The query excludes the tables that SQLite creates for the full-text index and the table
+                    // that GRDB creates for the migrations.
                     sql: """
                         SELECT sql FROM sqlite_master
                         WHERE sql IS NOT NULL AND name NOT LIKE 'search\\_%' ESCAPE '\\'
@@ -105,16 +106,16 @@ struct AccountDatabaseVersionTests {
         }
     }
 
-    /// Creates a database, runs SQL that changes the database, and closes the database.
+    /// Creates a database, changes it with the given SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await openDatabase(in: temporary.path)
         try await database.user.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try await database.close()
     }
 
-    /// Returns the nonempty files except the lock, by name.
+    /// Returns the contents of the nonempty files, keyed by name.
     ///
-    /// A read creates an empty WAL and its index.
+    /// The result excludes the lock and the WAL index. A read creates an empty WAL and a WAL index.
     private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]
@@ -127,7 +128,7 @@ struct AccountDatabaseVersionTests {
 }
 
 extension String {
-    /// A hash of the string (FNV-1a) that detects changes.
+    /// The string's FNV-1a hash, which is used to detect changes.
     fileprivate var fingerprint: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -75,7 +75,7 @@ struct AnalyticsLogTests {
         try disk.fill()
         for _ in 1...100 { log.analytics.record(.searched(resultCount: 2), on: "search") }
         await log.finish()
-        // The line that did not fit on the disk was removed completely.
+        // A line that does not fit on the disk is removed completely.
         #expect(try text(of: "analytics.jsonl", in: disk.path).hasSuffix("\n"))
         try disk.makeRoom()
         log.analytics.record(.searched(resultCount: 1), on: "search")

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The writes and reports of imports and saves that the contract does not cover.
+/// Tests for aspects of imports and saves that the contract does not cover.
 struct CatalogImportTests {
     private let writer: any DatabaseWriter
     private let log = SpyLog()
@@ -86,7 +86,7 @@ struct CatalogImportTests {
     @Test func notifiesObserversOnlyAfterPublishing() async throws {
         try await repository.save(recommendations: [.sampleBackpack], for: .shop, at: date)
         try await writer.damage("UPDATE product SET fromCurrency = '$'")
-        // The value cannot be read, so the number of log messages equals the number of reads.
+        // Each read fails and logs a message, so the number of log messages equals the number of reads.
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(await recommendations.settled().count == 1)
         let batch = CatalogBatch(version: versions.first, products: [.sampleTote])
@@ -158,7 +158,7 @@ struct CatalogImportTests {
         try await writer.read { db in try Int.fetchAll(db, sql: sql) }
     }
 
-    /// Returns the number of rows that a closure changes.
+    /// Returns the number of rows that the given closure changes.
     private func changes(_ work: () async throws -> Void) async throws -> Int {
         let before = try await writer.write { $0.totalChangesCount }
         try await work()

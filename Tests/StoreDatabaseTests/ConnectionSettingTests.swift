@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// `@testable`: No available SQLite refuses a setting of the app.
+/// Uses `@testable`, because no available version of SQLite rejects any of the app's settings.
 struct ConnectionSettingTests {
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),

@@ -3,12 +3,12 @@ import StoreDomain
 import Synchronization
 import ViewStateTesting
 
-/// A point at which the app crashes.
+/// A simulated crash of the app after a given number of steps.
 ///
-/// A checkout takes a step before and after each write and each request. From the crash on, every call throws
-/// an error and has no effect, so the stored data is the same as after the app is killed.
+/// A step is counted before and after each write and each request of a checkout. After the crash, every call
+/// throws an error and has no effect, so the stored data is the same as if the app had been killed.
 final class CrashPoint: Sendable {
-    /// A latch that opens when the app has crashed, or when no submission is active anymore.
+    /// A latch that opens when the app crashes or when no submission is active anymore.
     let ended = Latch()
 
     private let steps: Mutex<Int>
@@ -48,9 +48,9 @@ final class CrashPoint: Sendable {
         CrashingCartRepository(base: repository, point: self)
     }
 
-    /// Takes a step.
+    /// Counts a step.
     ///
-    /// - Returns: Whether the app has not crashed yet.
+    /// - Returns: A Boolean value that indicates whether the app is still running.
     fileprivate func step() -> Bool {
         let isAlive = steps.withLock { steps in
             steps -= 1

@@ -46,7 +46,7 @@ struct DataDirectoryTests {
 
     @Test func doesNotReportEndedProcessAsHolder() throws {
         let lock = temporary.path(of: "lock")
-        // The process ID exceeds the maximum (proc(5)).
+        // The process ID exceeds the maximum (proc(5)), so no such process exists.
         try Data("    4194999".utf8).write(to: URL(filePath: lock))
         let descriptor = open(lock, O_RDONLY)
         defer { close(descriptor) }

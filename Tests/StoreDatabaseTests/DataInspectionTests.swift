@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// An inspection reports the state of saved data without changing any byte or file name.
+/// An inspection reports the state of saved data without changing the contents or the name of any file.
 struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
@@ -61,8 +61,8 @@ struct DataInspectionTests {
         #expect(try await states() == [state, "whole"])
     }
 
-    /// A crash can leave the backend's file without tables, because the backend creates it under its final
-    /// name.
+    /// A crash can leave the backend's file without tables, because the backend creates the file under its
+    /// final name.
     @Test(arguments: [
         ("", "missing"), (": > backend.sqlite", "whole"),
         ("echo cut > backend.sqlite", "damaged"),
@@ -115,7 +115,7 @@ struct DataInspectionTests {
         }
     }
 
-    /// Returns the state of each file, and checks that the inspection leaves the directory unchanged.
+    /// Returns the state of each file and checks that the inspection leaves the directory unchanged.
     private func states(
         in directory: String? = nil,
         backendMigrations: [String]? = nil
@@ -136,7 +136,7 @@ struct DataInspectionTests {
         }
     }
 
-    /// Returns the names, modification dates, and bytes of the files in a directory.
+    /// Returns the name, modification date, permissions, and content hash of each file in a directory.
     private func contents(of directory: String) throws -> [String] {
         let manager = FileManager.default
         return try manager.subpathsOfDirectory(atPath: directory).sorted().map { name in

@@ -3,7 +3,7 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 
-/// Runs a closure with the databases in a directory, and then closes the databases.
+/// Opens the databases in a directory, passes them to a closure, and closes them.
 func withDatabase(
     in path: String,
     log: SpyLog = SpyLog(),
@@ -24,7 +24,7 @@ func openDatabase(in path: String) async throws -> AccountDatabase {
 }
 
 extension DatabaseWriter {
-    /// Executes SQL without check constraints, so that a test can store invalid values.
+    /// Executes SQL without check constraints so that a test can store invalid values.
     func damage(_ sql: String, _ arguments: StatementArguments = StatementArguments()) async throws {
         try await writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = 1")

@@ -14,7 +14,7 @@ struct FullDiskTests {
         let favorites = SQLiteFavoritesRepository(database)
         try await favorites.setFavorite(true, tote, at: date)
         try await database.user.writer.writeWithoutTransaction { db in
-            // The free space suffices only for a row that is shorter than this one.
+            // The remaining free space is too small for a row with a long identifier.
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "VACUUM; PRAGMA max_page_count = \(pages)")
         }
@@ -101,7 +101,9 @@ struct FullDiskTests {
         try await withDatabase(in: disk.path) { database in #expect(database.notice == nil) }
     }
 
-    /// Creates a database that stores one favorite in its files or only in their WAL.
+    /// Creates databases that contain one favorite and one product.
+    ///
+    /// The data is stored either in the database files or only in their WAL files.
     private func makeDatabase(on disk: SmallDisk, hasLog: Bool) async throws {
         let temporary = try TemporaryDirectory()
         let copy = {

@@ -57,7 +57,7 @@ struct HandoverTests {
 
     /// Each trigger interrupts the handover at a different step.
     ///
-    /// A handover to Kim's account never reaches Robin's account.
+    /// A handover to Kim's account never changes Robin's account.
     @Test(arguments: [
         "BEFORE INSERT ON takenHandover", "BEFORE INSERT ON cartLine", "BEFORE INSERT ON favorite",
     ])

@@ -6,9 +6,10 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// A checkout that is killed at each step and restarted until it finishes.
+/// A checkout that resumes after the app is killed at any step.
 struct InterruptedCheckoutTests {
-    // A run has at most eight steps: two each for freezing, recording, sending, and recording again.
+    // A run has at most eight steps: two each for freezing the cart, recording the start, sending the order,
+    // and recording the outcome.
     @Test(arguments: 0...9, [false, true])
     func placesOneOrderAfterReopeningDatabase(steps: Int, losesReply: Bool) async throws {
         let (temporary, book) = (try TemporaryDirectory(), InMemoryOrderBook())
@@ -34,7 +35,7 @@ struct InterruptedCheckoutTests {
         }
     }
 
-    /// Simulates an app run in which the user orders the cart unless the cart has already been ordered.
+    /// Simulates a run of the app in which the user submits the cart unless it has already been submitted.
     private func live(
         with repository: any CartRepository,
         _ book: InMemoryOrderBook,

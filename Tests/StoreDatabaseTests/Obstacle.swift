@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file or folder at a path where the app expects its own file.
+/// A file or folder that occupies a path where the app expects its own file.
 enum Obstacle: CaseIterable {
     case fifo, socket, device, directory, link, fileOfSomebodyElse
 
@@ -14,7 +14,7 @@ enum Obstacle: CaseIterable {
             switch self {
             case .fifo: mkfifo(path, 0o600) == 0
             case .socket: mknod(path, S_IFSOCK | 0o600, 0) == 0
-            // The device number of `/dev/null`.
+            // This value is the device number of `/dev/null`.
             case .device: mknod(path, S_IFCHR | 0o600, 0x103) == 0
             case .directory: mkdir(path, 0o700) == 0
             case .link: symlink("/dev/null", path) == 0
@@ -23,7 +23,7 @@ enum Obstacle: CaseIterable {
         #expect(isThere)
     }
 
-    /// Returns the expected reason of the error.
+    /// Returns the reason that the error is expected to contain.
     func reason(_ path: String) -> String {
         switch self {
         case .fifo, .socket, .device, .directory: "\(path) is not a regular file; move it away"

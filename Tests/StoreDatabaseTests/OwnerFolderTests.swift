@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The mapping of owners to folders.
+/// The mapping from owners to folders.
 ///
 /// An owner never opens a different owner's folder.
 struct OwnerFolderTests {
@@ -82,8 +82,8 @@ struct OwnerFolderTests {
         #expect(try data.folder(at: nil) == there)
     }
 
-    /// The folder may contain user data and an order without a response, so the app does not replace the
-    /// folder.
+    /// The folder may contain user data and an order that has not received a response, so the app does not
+    /// replace the folder.
     @Test(arguments: [
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the permission bits of a file as an octal number, as in chmod(1).
+/// Returns a file's permission bits as an octal number in the format of chmod(1).
 func permissions(of path: String) throws -> String {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let bits = attributes[.posixPermissions] as? NSNumber

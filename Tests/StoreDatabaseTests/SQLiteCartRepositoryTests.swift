@@ -18,7 +18,7 @@ struct SQLiteCartRepositoryTests {
 
     /// The backend has confirmed the order.
     ///
-    /// The app only compares the submission with the order.
+    /// The app uses the submission only to show how the order differs from it.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
     func readsOrderWhenSubmissionIsUnreadable(change: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)
@@ -31,7 +31,7 @@ struct SQLiteCartRepositoryTests {
         #expect(try await orders.orders().current()?.value == [.sampleBags])
     }
 
-    /// An unknown value causes an error, because the app cannot interpret the value.
+    /// An unknown value causes an error because the app cannot interpret the value.
     @Test(arguments: [
         ("state = 'posted'", "submission.state contains the invalid value “posted”"),
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal contains the invalid value “soldOut”"),

@@ -118,7 +118,7 @@ struct SQLiteCatalogRepositoryTests {
 }
 
 extension Product {
-    /// A product that contains a NaN, which SQLite cannot store.
+    /// A product that contains a NaN value, which SQLite cannot store.
     static let unstorable: Product = {
         var product = sampleTote
         product.id = ID("p-99")

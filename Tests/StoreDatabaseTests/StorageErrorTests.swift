@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// `@testable`: Most of these errors require a failing disk, which no test can provide.
+/// Uses `@testable`, because most of these errors require a failing disk, which no test can provide.
 struct StorageErrorTests {
     @Test(
         arguments: [
@@ -24,7 +24,7 @@ struct StorageErrorTests {
         #expect(StorageError(error) == meaning)
     }
 
-    /// Foundation's error descriptions are for developers only.
+    /// Foundation's error descriptions are intended only for developers, so they must not appear in messages.
     @Test(
         arguments: [
             (POSIXError(.ENOSPC), .full), (CocoaError(.fileWriteOutOfSpace), .full),

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Numbers that the app never stores, but that a corrupt file may contain.
+/// Numbers that the app never stores but that a corrupt file may contain.
 struct StoredNumbersTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The app refuses a data directory from before the first release without changing any byte or file name.
+/// The app rejects a data directory that was created before the first release and leaves its files unchanged.
 struct UnreleasedDataTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }
@@ -37,7 +37,7 @@ struct UnreleasedDataTests {
         #expect(before[name + "-wal"] != nil || !hasLog)
     }
 
-    /// The file could be a corrupt file of this version, which the app would rename.
+    /// The file could be a corrupt file from this version, which the app would rename.
     @Test(arguments: ["", "SQLite format 3", String(repeating: "no database ", count: 99)])
     func acceptsFileWithOtherHeader(text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path + "/owners/7/shop.sqlite"))
@@ -46,7 +46,8 @@ struct UnreleasedDataTests {
 
     /// Creates a database with or without an application identifier.
     ///
-    /// The method closes the database, or leaves the files as a crash would.
+    /// The method either closes the database or leaves the files in the state in which a crash would leave
+    /// them.
     private func write(_ name: String, identifier: Int, hasLog: Bool) async throws {
         let writer = try DatabasePool(path: temporary.path(of: "made"))
         try await writer.write { db in

@@ -25,7 +25,7 @@ struct OrderDifferenceTests {
                 [.missing(sent.lines[1]), .added(ordered("s-3", 1, 7_00))]
             ),
             (
-                // A variant occurs twice: once with the submitted quantity, and once more.
+                // A variant occurs in two lines, only one of which has the submitted quantity.
                 [ordered("s-1", 1, 5_00), ordered("s-1", 2, 5_00), ordered("s-2", 1, 7_00)], usd(17_00),
                 [.added(ordered("s-1", 1, 5_00))]
             ),

@@ -1,7 +1,7 @@
 import StoreDomain
 import Testing
 
-/// Each field is merged separately from the typed, the seen, and the current value.
+/// Each field is merged independently, based on the field's typed, seen, and current values.
 struct ProfileDraftTests {
     private typealias Edit = ProfileDraft.Edit
 

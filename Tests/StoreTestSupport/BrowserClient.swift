@@ -5,9 +5,9 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// A browser without JavaScript.
+/// A client that behaves like a browser without JavaScript.
 ///
-/// The client stores a cookie and sends forms over one connection, but follows no redirects.
+/// The client sends a cookie with each request, uses a single connection, and does not follow redirects.
 package final class BrowserClient: Sendable {
     package struct Response: Sendable {
         package let status: Int
@@ -16,7 +16,7 @@ package final class BrowserClient: Sendable {
 
         package let text: String
 
-        /// The identifier of the browser window in the page.
+        /// The identifier of the browser window that the page contains.
         package var window: String? {
             text.firstMatch(of: /name="window" value="([0-9a-f]+)"/).map { String($0.1) }
         }
@@ -30,7 +30,7 @@ package final class BrowserClient: Sendable {
 
     /// Creates a client from the URL that the browser server printed.
     ///
-    /// - Parameter url: The URL with its key.
+    /// - Parameter url: The URL, including its key.
     package init(url: String) {
         let parts = url.split(separator: "/?key=")
         (origin, key) = (String(parts[0]), String(parts[1]))
@@ -46,20 +46,20 @@ package final class BrowserClient: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path and the query.
-    ///   - headers: Header fields that replace the default fields of a browser.
+    ///   - headers: Header fields that replace the client's default fields.
     /// - Returns: The response.
-    /// - Throws: `URLError` if there is no response.
+    /// - Throws: `URLError` if no response arrives.
     package func get(_ path: String, headers: [String: String] = [:]) async throws -> Response {
         try await send("GET", path, headers: headers, body: nil)
     }
 
-    /// Sends a form from the origin of the browser server.
+    /// Sends a form with the browser server's origin.
     ///
     /// - Parameters:
     ///   - form: The encoded fields.
-    ///   - headers: Header fields that replace the default fields of a browser.
+    ///   - headers: Header fields that replace the client's default fields.
     /// - Returns: The response.
-    /// - Throws: `URLError` if there is no response.
+    /// - Throws: `URLError` if no response arrives.
     package func post(_ form: String, headers: [String: String] = [:]) async throws -> Response {
         let headers = ["Origin": origin].merging(headers) { $1 }
         return try await send("POST", "/-/act", headers: headers, body: Data(form.utf8))
@@ -122,7 +122,7 @@ extension BrowserClient {
     /// Returns the lines of a stream as they arrive.
     ///
     /// - Parameter path: The path and the query.
-    /// - Returns: The lines that are not empty.
+    /// - Returns: The nonempty lines.
     /// - Throws: `URLError` if the URL is invalid.
     package func lines(_ path: String) throws -> AsyncThrowingStream<String, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The schema of the `--json` output, `Docs/console.schema.json`.
+/// The schema of the `--json` output, which is defined in `Docs/console.schema.json`.
 package struct ConsoleSchema {
     private let document: [String: Any]
 
-    /// Reads the schema of this project.
+    /// Reads this project's schema.
     ///
     /// - Throws: An error if the document is missing or is not JSON.
     package init() throws {
@@ -18,10 +18,10 @@ package struct ConsoleSchema {
         return Set(references.map { String($0.dropFirst("#/$defs/".count)) })
     }
 
-    /// Returns a printed line's violations of the schema for its kind.
+    /// Validates a printed line against the schema for its kind and returns the violations.
     ///
     /// - Parameter line: The line.
-    /// - Returns: The violations; empty if the line is valid.
+    /// - Returns: The violations; an empty array if the line is valid.
     /// - Throws: An error if the line is not a JSON object.
     package func problems(of line: some StringProtocol) throws -> [String] {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -35,7 +35,7 @@ package struct ConsoleSchema {
     ///
     /// - Parameters:
     ///   - property: The name of the property.
-    ///   - definition: The name of the object in the definitions.
+    ///   - definition: The name of the object in the schema's definitions.
     /// - Returns: The values.
     package func words(of property: String, in definition: String) -> Set<String> {
         let object = (document["$defs"] as? [String: [String: Any]])?[definition]

@@ -14,7 +14,8 @@ package enum PackageFolder {
         try String(contentsOf: url(of: path), encoding: .utf8)
     }
 
-    /// Returns the object in a JSON document, or an empty object if the document contains a different value.
+    /// Returns the object that a JSON document contains, or an empty object if the document contains any
+    /// other value.
     package static func object(at path: String) throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(text(at: path).utf8)) as? [String: Any] ?? [:]
     }

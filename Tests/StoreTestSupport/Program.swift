@@ -1,7 +1,7 @@
 package import Foundation
 import Testing
 
-/// A built executable of this package that tests run on a terminal or with pipes.
+/// An executable of this package that tests run on a terminal or with pipes.
 package struct Program: Sendable {
     private let name: String
 
@@ -23,11 +23,11 @@ package struct Program: Sendable {
 
         package let exitCode: Int32
 
-        /// The output lines that are not empty.
+        /// The nonempty lines of standard output.
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
-    /// Runs the program with pipes, and waits until the program ends.
+    /// Runs the program with pipes and waits until the program ends.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
@@ -63,13 +63,15 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Starts the program on a new terminal, in an environment that contains only `HOME` and `TERM`.
+    /// Starts the program on a new terminal.
+    ///
+    /// The environment contains only `HOME`, `PATH`, `TERM`, and the given variables.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - shell: A shell command line that starts the program as `"$0" "$@"`; `nil` for no shell.
     ///   - environment: Variables to add to the environment.
-    ///   - columns: The number of columns of the terminal.
+    ///   - columns: The number of columns in the terminal.
     /// - Returns: The session on the terminal.
     /// - Throws: An error if the program cannot be started.
     package func terminal(
@@ -105,7 +107,7 @@ package struct Program: Sendable {
 
     /// Returns a file that contains the input.
     ///
-    /// A pipe would break if the program ended before it had read all input.
+    /// The input is a file, because a pipe would break if the program ended before it had read all input.
     private func input(of script: [String]) throws -> FileHandle {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
@@ -126,12 +128,12 @@ package struct Program: Sendable {
 }
 
 extension FileHandle {
-    /// Reads all text until the other end is closed, and closes the handle.
+    /// Reads all text until the other end is closed and then closes the handle.
     ///
     /// The blocking read runs on its own thread.
     ///
-    /// If the handle were not closed, the `Process` would retain it. Foundation reads past the list of open
-    /// files when there are too many open files.
+    /// The method closes the handle because the `Process` would otherwise retain it. If too many files are
+    /// open, Foundation reads past the end of the list of open files.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

@@ -2,7 +2,7 @@ package import StoreDomain
 package import StoreFakes
 import Testing
 
-/// An account's empty repositories, on which tests check the contracts.
+/// An account's empty repositories, which tests check against the contracts.
 package protocol Repositories: Sendable {
     /// The cached catalog.
     var catalog: any CatalogRepository { get }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A validator for the part of JSON Schema that this project's documents use.
 ///
-/// An unknown keyword is a violation, so that no part of a document is ignored.
+/// An unknown keyword counts as a violation so that no part of a document is ignored.
 package struct SchemaCheck {
     private static let notes: Set = ["description", "default", "example", "examples"]
 
@@ -15,7 +15,7 @@ package struct SchemaCheck {
         self.document = document
     }
 
-    /// Returns the target of a `$ref`, or any other value unchanged.
+    /// Returns the target of a `$ref`, or returns any other value unchanged.
     ///
     /// - Parameter value: A part of the document.
     /// - Returns: The target. If the target does not exist, the method returns the `$ref` itself, which is an
@@ -28,13 +28,13 @@ package struct SchemaCheck {
         return found as? [String: Any] ?? value
     }
 
-    /// Returns a value's violations of a schema.
+    /// Validates a value against a schema and returns the violations.
     ///
     /// - Parameters:
     ///   - value: The value, as `JSONSerialization` returns it.
     ///   - schema: The schema.
-    ///   - path: The path of the value, for messages.
-    /// - Returns: The violations; empty if the value is valid.
+    ///   - path: The value's path, which is used in messages.
+    /// - Returns: The violations; an empty array if the value is valid.
     package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
         let schema = resolved(schema)
         return schema.flatMap { keyword, rule -> [String] in

@@ -1,20 +1,20 @@
 package import ScreenKit
 package import ViewStateTesting
 
-/// A fixture that contains a screen with fakes, and a driver that uses the screen as a user does.
+/// A fixture that consists of a screen, its fakes, and a driver that uses the screen as a user would.
 @MainActor
 package protocol ScreenFixture {
     var driver: ScreenDriver { get }
 }
 
 extension ScreenFixture {
-    /// Shows the screen, and waits until it has settled.
+    /// Shows the screen and waits until the screen has settled.
     package func appear() async {
         driver.appear()
         await driver.settled()
     }
 
-    /// Leaves the screen, shows it again, and waits until it has settled.
+    /// Leaves the screen, shows it again, and waits until the screen has settled.
     package func reappear() async {
         driver.disappear()
         await appear()
@@ -22,7 +22,7 @@ extension ScreenFixture {
 }
 
 extension ScreenDriver {
-    /// Uses the screen, and waits until it has settled.
+    /// Uses the screen and waits until the screen has settled.
     ///
     /// ```swift
     /// await home.driver.settled { $0.press("Another recommendation") }
@@ -35,15 +35,15 @@ extension ScreenDriver {
     }
 }
 
-/// Expects that a screen can be deallocated while its requests are pending, and that this cancels the
-/// requests.
+/// Expects that a screen can be deallocated while its requests are pending and that its deallocation cancels
+/// the requests.
 ///
 /// - Parameters:
 ///   - requests: The number of concurrent requests when the screen appears.
-///   - fileID: The file ID of a failure.
-///   - filePath: The path of the file of a failure.
-///   - line: The line of a failure.
-///   - column: The column of a failure.
+///   - fileID: The file ID to report for a failure.
+///   - filePath: The file path to report for a failure.
+///   - line: The line to report for a failure.
+///   - column: The column to report for a failure.
 ///   - screen: A closure that creates the screen. Each of the screen's requests waits at the gate.
 @MainActor
 package func expectDeallocatedWhileItLoads(

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A directory for a single test, which is deleted when the object is deallocated.
+/// A directory for a single test.
+///
+/// The directory is deleted when the object is deallocated.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 

@@ -2,7 +2,7 @@ package import StoreDomain
 package import ViewStateTesting
 
 extension ValueRecorder {
-    /// Returns the delivered values, including the values of all commits before this call.
+    /// Returns the delivered values, including the values from all commits that preceded this call.
     ///
     /// - Returns: The values, in order.
     /// - Throws: ``StorageError`` if a value could not be read.

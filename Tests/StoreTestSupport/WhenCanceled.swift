@@ -1,4 +1,4 @@
-/// Runs work in a task that is canceled before it begins.
+/// Runs work in a task that is canceled before the work begins.
 ///
 /// - Parameter work: The work.
 /// - Returns: The result of the work.

@@ -5,7 +5,7 @@ import StoreTestSupport
 import StoreUseCases
 import Testing
 
-/// The requests that load the catalog, and the saving of their results.
+/// Tests for loading the catalog and saving the results.
 ///
 /// Other tests cover `OfflineFirstResource`.
 struct CatalogUseCaseTests {

@@ -1,9 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// A task executor that detects when its tasks and their child tasks cannot continue by themselves.
+/// A task executor that detects when its tasks and their child tasks cannot continue without an external
+/// event.
 ///
-/// A test can therefore prove, without a delay, that nothing more happens.
+/// A test can use the executor to prove, without a delay, that nothing more will happen.
 final class CountingExecutor: TaskExecutor {
     private struct State {
         var jobs = 0
@@ -27,7 +28,7 @@ final class CountingExecutor: TaskExecutor {
         }
     }
 
-    /// Waits until all jobs have ended or wait for an external event.
+    /// Waits until every job has ended or is waiting for an external event.
     func idle() async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in

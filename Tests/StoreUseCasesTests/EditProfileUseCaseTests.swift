@@ -74,7 +74,7 @@ struct EditProfileUseCaseTests {
 
     /// A different client has saved a username.
     ///
-    /// This client has not changed that field, or has not seen a profile.
+    /// This client has edited only the email address, regardless of whether it has loaded a profile.
     @Test(arguments: [true, false])
     func savesOnlyEditedFields(isOffline: Bool) async throws {
         let service = ProfileService.fake()

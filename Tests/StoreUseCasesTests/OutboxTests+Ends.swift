@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// Submissions that an earlier outbox has begun, or that are still unsent.
+/// Tests for submissions that an earlier outbox started to send and for an outbox that has nothing to send.
 extension OutboxTests {
     @Test func possiblySentSubmissionStaysInDoubtAfterRestart() async throws {
         backend.fail(with: .notPlaced(.offline))

@@ -132,7 +132,7 @@ struct OutboxTests {
         }
     }
 
-    /// A loaded page does not prove that the backend accepts orders again.
+    /// A page that loads successfully does not prove that the backend accepts orders again.
     @Test(arguments: [
         (StoreError.unreachable(.refused), true), (.unreachable(.timedOut), true),
         (.unreachable(.lost), false),

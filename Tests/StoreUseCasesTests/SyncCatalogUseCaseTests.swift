@@ -64,7 +64,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
     }
 
-    /// The second error ends the first call, so a later call must resume the sync.
+    /// An `accessDenied` error ends the first call, so a later call must resume the sync.
     @Test(arguments: [StoreError.unreachable(.lost), .accessDenied])
     func countsCategoriesOnceAfterEarlyInterruption(cut: StoreError) async throws {
         let service = CatalogService {
@@ -319,7 +319,7 @@ struct SyncCatalogUseCaseTests {
         await #expect(throws: StoreError.canceled) { try await call.value }
     }
 
-    /// Syncs the catalog over connections that each end after a number of batches.
+    /// Creates a use case whose connections each end after the given number of batches.
     private func sync(
         _ service: CatalogService,
         cutAfter limit: Int = .max,

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The built backend, killed immediately after a response.
+/// The backend program, which is killed immediately after it sends a response.
 struct KilledBackendTests {
     private let backend = Program("storefront-backend")
 

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The built backend, run from a shell.
+/// The backend program, which is run from a shell.
 struct StorefrontBackendTests {
     private let backend = Program("storefront-backend")
 

@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The app checks `--ca-file` before the first request.
+/// The app checks the CA bundle before it sends the first request.
 struct CABundleTests {
     private static let key = "-----BEGIN PRIVATE KEY-----\nMIGHAgEA\n-----END PRIVATE KEY-----\n"
     private static let certificate = "-----BEGIN CERTIFICATE-----\r\nMAAA\r\n-----END CERTIFICATE-----\r\n"

@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The command `storefront doctor`, run by a user or a script.
+/// The `storefront doctor` command, which a user or a script runs.
 struct DoctorTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
@@ -93,7 +93,7 @@ struct DoctorTests {
         #expect(next.output.contains(renamed))
     }
 
-    /// The app can open its data in this folder, but may soon be unable to save anything.
+    /// The app can open its data in this folder but may soon be unable to save anything.
     @Test(.needsSmallDisk, arguments: ["", "data"])
     func reportsFreeSpaceAndErrorWhenInsufficient(folder: String) async throws {
         let disk = try SmallDisk(kibibytes: 2048)

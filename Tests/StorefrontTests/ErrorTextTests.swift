@@ -5,12 +5,12 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Each error message for the user is a sentence, never Swift's or Foundation's description of a value.
+/// Each error message that the user sees is a sentence, not Swift's or Foundation's description of a value.
 struct ErrorTextTests {
-    /// The source files that convert an error to text, and the types of these errors.
+    /// The source files that convert errors to text and the types of those errors.
     ///
-    /// Each of these types must have a description that is a sentence. Tests in this file, or in the modules
-    /// of the types, check the descriptions.
+    /// The description of each error type must be a sentence. Tests in this file or in the test target of the
+    /// type's module check the descriptions.
     private static let places = [
         "App/AppShell/Navigation/MainCoordinator.swift": "DependencyError, a programming error",
         "App/AppShell/ProcessScope.swift": "StorageError",

@@ -2,7 +2,7 @@ import AppShell
 import StoreTestSupport
 import Testing
 
-/// The facts from the manifest that the program repeats.
+/// The values that the program duplicates from the manifest.
 struct ManifestTests {
     /// A trace shows the pattern that the screen's route specifies.
     @Test func everyRouteHasPatternOfItsFeature() throws {

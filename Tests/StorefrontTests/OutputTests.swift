@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The output of the built program for different arguments, outputs, and inputs.
+/// The program's output for different arguments, output destinations, and inputs.
 struct OutputTests {
     @Test(arguments: [
         ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(69), ""),
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(run.errors == "")
     }
 
-    /// The tool `script` (script(1)) provides the program with a terminal.
+    /// The script(1) tool provides the program with a terminal.
     @Test(arguments: [("TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false), ("TERM=dumb", false)])
     func colorsOutputIfTerminalSupportsColor(environment: String, onTerminal: Bool) async throws {
         let command = "env -u NO_COLOR -u TERM \(environment) STORE previews home"
@@ -88,7 +88,7 @@ struct OutputTests {
 
     /// Runs a shell command line.
     ///
-    /// `STORE` is the program, and `START` expands to flags that need no backend.
+    /// `STORE` expands to the program, and `START` expands to flags that require no backend.
     private func shell(_ line: String) async throws -> Program.Outcome {
         let program = line.replacing("STORE ", with: "\"$STORE\" ")
         return try await Program.storefront.shell(

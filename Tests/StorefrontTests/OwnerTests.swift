@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The stored data belongs to one backend and one account.
+/// Stored data belongs to one backend and one account.
 ///
 /// The tests use the real programs and real files.
 struct OwnerTests {
@@ -20,9 +20,10 @@ struct OwnerTests {
         directory = try TemporaryDirectory()
     }
 
-    /// Runs a script in the app, signed in to an account at a backend with a data file.
+    /// Signs in to an account and runs a script in the app.
     ///
-    /// The method creates the account if it does not exist.
+    /// The backend stores its data in the given file. The method creates the account if the account does not
+    /// exist.
     private func run(
         _ script: [String],
         at backend: String,

@@ -2,7 +2,8 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The commands `storefront record` and `storefront replay`, run by a user and a maintainer.
+/// The `storefront record` command, which a user runs, and the `storefront replay` command, which a
+/// maintainer runs.
 struct ReplayTests {
     private let directory: TemporaryDirectory
     private var file: String { directory.path(of: "session.jsonl") }

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The built app as a browser server, started from a shell.
+/// The app as a browser server that is started from a shell.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
     func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {

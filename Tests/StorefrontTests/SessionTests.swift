@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// Sessions that end or are refused while a task is in progress.
+/// Sessions that end or are rejected while the user is using the app.
 ///
 /// The tests use the real programs, files, and requests.
 struct SessionTests {
@@ -126,7 +126,7 @@ struct SessionTests {
         let next = try await start(at: port)
         #expect(try await storefront(["sign-out"], at: port).output == "No user is signed in.\n")
         #expect(try sessionFile() == #"{"signedOut":[]}"#)
-        // The backend rejects a client that has a copy of the tokens.
+        // The backend rejects a client that uses a copy of the tokens.
         let thief = try await app(["account", "Orders"], at: next.port, data: "copy", codes: [77])
         #expect(thief.output.contains("Your session has ended."))
         await next.stop()
@@ -163,7 +163,7 @@ struct SessionTests {
         await server.stop()
     }
 
-    // MARK: - On the way to a screen
+    // MARK: - Signing in
 
     @Test func opensDeepLinkOnlyOnceAfterSignIn() async throws {
         let run = try await Program.storefront.run(
@@ -269,7 +269,7 @@ struct SessionTests {
         return try await BackendServer.start(configuration)
     }
 
-    /// Signs in, and creates the account if it does not exist.
+    /// Signs in and creates the account if the account does not exist.
     private func signIn(_ name: String, at port: UInt16) async throws {
         let command = ["sign-in", "--email", "\(name)@mail.example", "--password-stdin"]
         for creation in [["--create", name], []] {
@@ -325,7 +325,7 @@ struct SessionTests {
 }
 
 extension Program.Outcome {
-    /// The output as one line, with single spaces.
+    /// The output as a single line in which words are separated by single spaces.
     var words: String {
         output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

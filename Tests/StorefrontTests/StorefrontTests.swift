@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The built program in areas that no transcript covers: the command line, the data, and the pipes.
+/// Tests for areas that no transcript covers: the command line, the saved data, and pipes.
 struct StorefrontTests {
     private let directory: TemporaryDirectory
     private var data: [String] { ["--data-dir", directory.path(of: "data")] }

@@ -4,7 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The command `storefront sync`, run by a user or a script.
+/// The `storefront sync` command, which a user or a script runs.
 struct SyncTests {
     private let directory: TemporaryDirectory
 

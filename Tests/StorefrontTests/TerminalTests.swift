@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The program on a terminal, from a user's perspective.
+/// The program on a terminal, as a user sees it.
 struct TerminalTests {
     private static let left = "\u{1B}[D"
     private static let up = "\u{1B}[A"
@@ -258,7 +258,8 @@ struct TerminalTests {
         #expect(terminal.screen.line.isEmpty)
     }
 
-    /// If the app did not handle this signal, Swift's runtime would catch the signal and open its debugger.
+    /// If the app did not handle this signal, Swift's runtime would catch the signal and start its
+    /// backtracer.
     @Test(arguments: [[], ["run", "-"]])
     func quitsOnControlBackslash(command: [String]) async throws {
         let arguments = command + ["--ephemeral"]
@@ -285,7 +286,7 @@ struct TerminalTests {
         #expect(await terminal.ends() == .code(0))
     }
 
-    /// Starts the app, and waits for its prompt.
+    /// Starts the app and waits for the prompt.
     private static func open(
         _ arguments: [String] = [],
         isLoading: Bool = false,

@@ -4,9 +4,9 @@ import Testing
 
 /// End-to-end tests of the built program, with the embedded backend, real HTTP requests, and a real database.
 struct TranscriptTests {
-    /// A Boolean value that indicates whether `make record` runs the tests.
+    /// A Boolean value that indicates whether `make record` is running the tests.
     ///
-    /// Continuous integration never records.
+    /// Continuous integration never records transcripts.
     private let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] != nil
 
     @Test(arguments: try TranscriptFile.all)
@@ -39,7 +39,7 @@ struct TranscriptTests {
         }
     }
 
-    /// A reader of a transcript would not see control characters that a terminal executes.
+    /// A reader of a transcript would not notice control characters, which a terminal executes.
     @Test(arguments: try TranscriptFile.all)
     func hasCommentsAndNoControlCharacters(file: TranscriptFile) throws {
         let text = try file.text

@@ -45,7 +45,7 @@ struct AsyncStateContainerTests {
             Next { 3 }
         }
         let atOnce = await withCheckedContinuation { continuation in
-            // The closure runs outside a task, so the runtime cannot infer the main actor.
+            // The closure runs outside a task, so no task indicates that the closure runs on the main actor.
             DispatchQueue.main.async {
                 container.observe(states())
                 continuation.resume(returning: container.state)
@@ -66,7 +66,7 @@ struct AsyncStateContainerTests {
         let states = StateRecorder(container)
         let (changes, change) = AsyncStream.makeStream(of: Void.self)
         var (turns, shown) = (changes.makeAsyncIterator(), [Int]())
-        // SwiftUI also evaluates a body in a later turn of the main actor, after the change.
+        // As in SwiftUI, the body is evaluated again in a later turn of the main actor, after the change.
         func draw() {
             let state = withObservationTracking {
                 container.state

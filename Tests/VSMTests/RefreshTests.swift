@@ -24,7 +24,7 @@ struct RefreshTests {
         await task.value
         #expect(!first.isReleased)
         await first.canceled()
-        // The older refresh returns, but does not replace the newer state.
+        // The older refresh returns but does not replace the newer state.
         second.release()
         first.release()
         await container.settled()

@@ -59,7 +59,7 @@ struct ReleaseTests {
             await container.settled()
         }
         store.write()
-        // The call returns only after the only consumer has stopped.
+        // The call returns only after the sole consumer has stopped.
         await values.caughtUp()
     }
 
@@ -73,7 +73,7 @@ struct ReleaseTests {
         }
     }
 
-    /// Returns a sequence without elements, which only its observer retains.
+    /// Returns a sequence that has no elements and that only its observer retains.
     private func endless(_ isEnded: Latch) -> some AsyncSequence<Model?, Never> {
         let (states, continuation) = AsyncStream.makeStream(of: Int.self)
         continuation.onTermination = { _ in isEnded.open() }

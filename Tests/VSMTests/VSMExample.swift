@@ -2,7 +2,9 @@ import Testing
 import VSM
 import ViewStateCore
 
-/// The states of a screen; each contains the data and the actions that it offers.
+/// The states of a screen.
+///
+/// Each state contains its data and the actions that are available in it.
 enum ArticleState {
     case initialized(LoaderModel)
     case loading
@@ -50,7 +52,7 @@ struct ArticleSource {
     }
 }
 
-/// Renders each state, and performs the action that the state offers.
+/// A reader that renders each state and performs the action that the state offers.
 @MainActor
 final class ArticleReader {
     @ViewState private var state: ArticleState

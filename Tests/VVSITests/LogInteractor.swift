@@ -31,9 +31,9 @@ struct Log: ViewStateReducible, Equatable {
     }
 }
 
-/// An interactor that runs work under the key of each action, observes values, and sends itself an action.
+/// An interactor that runs work under the key of each action, observes values, and sends actions to itself.
 ///
-/// The handlers of the results retain the view state, which is allowed.
+/// The result handlers retain the view state, which is allowed.
 final class LogInteractor: ViewInteractor<Log, String> {
     private let gate: Gate
     private let signal: CommitSignal

@@ -57,7 +57,7 @@ struct ViewStateTests {
         let check = ReleaseCheck(handler)
         handler = nil
         #expect(check.isReleased)
-        // A view state stores no event for an interactor that is attached later.
+        // A view state does not store actions or events for an interactor that is attached later.
         viewState.send(action: .addPressed)
         viewState.send(lifecycleEvent: .viewWillAppear)
         let later = RecordingInteractor(viewState: viewState)

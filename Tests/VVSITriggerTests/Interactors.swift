@@ -38,7 +38,7 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
         self.script = script
     }
 
-    /// Creates an interactor that logs each action after it has passed the gate, in a detached task.
+    /// Creates an interactor that logs each action in a detached task that first passes the gate.
     convenience init(logsBehind gate: Gate) {
         self.init { _, action, updater in
             Task.detached {
@@ -57,7 +57,9 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
     }
 }
 
-/// An interactor that logs each action after it has passed the gate, in work under the key of the action.
+/// An interactor that logs each action in work that first passes the gate.
+///
+/// The work runs under the action's key.
 @MainActor
 final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     let initialState = Ticks(count: 7)
@@ -65,7 +67,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
-    /// The interactor retains the updater, as a permanent observer would.
+    /// The updater, which the interactor retains as a permanent observer would.
     private var updater: StateUpdater<Ticks>?
 
     init(gate: Gate) {

@@ -4,7 +4,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The arguments of an interactor do not retain the screen.
+/// The arguments that an interactor receives do not retain the screen.
 @MainActor
 struct ReleaseTests {
     private let gate = Gate(whenCanceled: .isIgnored)
@@ -66,7 +66,7 @@ struct ReleaseTests {
         }
         await call.canceled()
         call.release()
-        // The call returns only after the only consumer has stopped.
+        // The call returns only after the sole consumer has stopped.
         await counts.caughtUp()
     }
 

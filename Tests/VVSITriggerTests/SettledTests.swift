@@ -62,7 +62,7 @@ struct SettledTests {
         }
         held = []
         viewState.trigger(TickAction())
-        // The main actor runs its jobs in order, so every waiter of the first release has run.
+        // The main actor runs its jobs in order, so every waiter that the first release resumed has run.
         await Task {}.value
         held = []
         #expect(await heldOnceSettled.value == 0)

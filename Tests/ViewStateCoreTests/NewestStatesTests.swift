@@ -2,7 +2,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Requirements for a container's `values()`.
+/// Requirements for a container's `values()` method.
 @MainActor
 struct NewestStatesTests {
     @Test func providesCurrentThenNewestStateToEachReader() async {

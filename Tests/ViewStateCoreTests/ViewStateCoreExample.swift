@@ -2,7 +2,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The source of a screen, written without a pattern.
+/// The state source of a screen that uses no pattern.
 final class ForecastSource: StateSource, WorkOwner {
     struct State: Equatable {
         var text = ""

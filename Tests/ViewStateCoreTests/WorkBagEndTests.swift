@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The ways in which work ends, and the effects on the work and on its result and value handlers.
+/// The ways in which work ends and the effects on the work, its result handlers, and its value handlers.
 @MainActor
 struct WorkBagEndTests {
     private let clock = ManualClock()
@@ -74,7 +74,7 @@ struct WorkBagEndTests {
         await bag?.settled()
         ending.apply(to: &bag, .observation)
         store.write(1)
-        // The call returns after the consumer has handled the write, or has stopped.
+        // The call returns after the consumer has handled the write or has stopped.
         await values.caughtUp()
         #expect(store.reads == 1)
     }
@@ -171,11 +171,11 @@ struct WorkBagEndTests {
         #expect(count == 0)
     }
 
-    /// Work under the key `key` that ends when the clock is advanced, even if it was canceled.
+    /// Work under the key `key` that ends when the clock is advanced, even if the work was canceled.
     enum Work: CaseIterable {
         case job, reportingJob, observation
 
-        /// Starts the work, and returns a closure that waits for its end.
+        /// Starts the work and returns a closure that waits until the work ends.
         @MainActor @discardableResult
         func start(
             in bag: WorkBag,

@@ -148,7 +148,7 @@ struct WorkBagTests {
         #expect(await iterator.next(isolation: #isolation) == true)
     }
 
-    /// The main actor has already resumed a step when its job is canceled.
+    /// The main actor has already resumed a step when the step's job is canceled.
     ///
     /// The step runs as soon as the main actor is free.
     @Test func dropsReportOfStepResumedBeforeCancellation() async {

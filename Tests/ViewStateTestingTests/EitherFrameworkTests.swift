@@ -4,8 +4,8 @@ import ViewStateTesting
 
 /// A wrong expectation fails in both XCTest and Swift Testing.
 ///
-/// Two wrong expectations run in separate processes, one for each framework. Each process receives the
-/// arguments that `swift test` passes to the bundle.
+/// Each wrong expectation runs in a separate process, which receives the arguments that `swift test` passes
+/// to the bundle.
 struct EitherFrameworkTests {
     static let isInChild = ProcessInfo.processInfo.environment[variable] != nil
     private static let variable = "VIEW_STATE_TESTING_WRONG_EXPECTATIONS"
@@ -57,7 +57,7 @@ struct EitherFrameworkTests {
         }
     }
 
-    /// Runs the bundle of these tests in a separate process.
+    /// Runs the test bundle in a separate process.
     private func run(_ arguments: [String]) async throws -> (exitCode: Int32, output: String) {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
         try Data().write(to: file)

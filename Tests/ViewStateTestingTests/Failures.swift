@@ -1,11 +1,12 @@
 import Synchronization
 import Testing
 
-/// Returns the failure messages of a closure.
+/// Runs a closure and returns the failure messages that it produces.
 ///
 /// The calling test does not fail.
 ///
-/// If a failure is reported at a different line than this call, the failure's location precedes the message.
+/// If a failure is reported at a line other than the line of this call, the failure's location precedes the
+/// message.
 @MainActor
 func failures(
     fileID: StaticString = #fileID,

@@ -83,7 +83,7 @@ struct ManualClockTests {
         second.cancel()
     }
 
-    /// Creates a task that sleeps until a second of the clock.
+    /// Creates a task that sleeps on the clock for the given number of seconds.
     private func sleeper(_ second: Int) -> Task<Void, any Error> {
         Task(executorPreference: executor) { [clock, log] in
             log.append("\(second) sleeps")

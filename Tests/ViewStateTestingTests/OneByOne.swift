@@ -1,6 +1,6 @@
 import Dispatch
 
-/// An executor that runs its tasks one at a time, in the order in which they can continue.
+/// An executor that runs its tasks one at a time, in the order in which the tasks become ready.
 ///
 /// When a task runs, all earlier tasks have reached their first suspension.
 final class OneByOne: TaskExecutor {

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The failures of a test that performs an impossible action, or that expects something that is not shown.
+/// The failures that occur when a test performs an impossible action or expects content that is not shown.
 @MainActor
 struct ScreenDriverFailureTests {
     private let source = ShelfSource()

@@ -12,7 +12,7 @@ struct Shelf: Equatable {
     var isClosed = false
 }
 
-/// A state source without a pattern.
+/// A state source that uses no pattern.
 ///
 /// Slow work waits for a clock.
 @MainActor

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The code under test: a screen that loads joke after joke.
+/// The code under test, which loads one joke after another.
 final class JokeSource: StateSource {
     struct State: Equatable {
         var text = "Press Next."

@@ -1,7 +1,7 @@
 import Testing
 import ViewStateTesting
 
-/// A wait for an event that never happens fails with a message when its limit is reached.
+/// A wait for an event that never happens fails with a message when the wait's limit is reached.
 @MainActor
 struct WaitLimitTests {
     private let clock = ManualClock()
@@ -57,7 +57,7 @@ struct WaitLimitTests {
         await latch.wait()
     }
 
-    /// Starts a closure, lets its limit pass in ten steps, and returns its failures.
+    /// Runs a closure, advances the clock to the limit in ten steps, and returns the closure's failures.
     private func failuresOnceTheLimitHasPassed(
         fileID: StaticString = #fileID,
         line: Int = #line,

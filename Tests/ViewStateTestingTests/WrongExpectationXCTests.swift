@@ -3,7 +3,7 @@ import XCTest
 
 /// A wrong expectation in XCTest, which `EitherFrameworkTests` runs in a separate process.
 ///
-/// The file does not import Testing, because users of the module do not have to.
+/// The file does not import Testing, because users of the module are not required to import it.
 final class WrongExpectationXCTests: XCTestCase {
     @MainActor
     func testExpectsAStateThatNeverCame() async throws {

@@ -1,4 +1,6 @@
-/// The outcome of an order or token request: the request's arrival, and the response that the app receives.
+/// The outcome of an order or token request.
+///
+/// An outcome consists of the request's arrival at the backend and the response that the app receives.
 struct Fate: Hashable, CustomStringConvertible {
     enum Arrival: String {
         case never
@@ -10,26 +12,26 @@ struct Fate: Hashable, CustomStringConvertible {
     }
 
     enum Response: String {
-        /// The new or repeated order.
+        /// A response that contains the new or repeated order.
         case order
 
-        /// An order that the app cannot store because its disk is full.
+        /// A response that contains an order that the app cannot store, because the app's disk is full.
         case orderUnstored
 
-        /// A response that refuses the key and its lines.
+        /// A response that refuses the key and the submitted lines.
         ///
-        /// The backend has no order for the key, and will never have one.
+        /// The backend has no order for the key and will never have one.
         case refusal
 
-        /// A 401 response, because the access token has expired.
+        /// A 401 response that indicates that the access token has expired.
         case status401
 
-        /// A 401 response, because the backend has revoked the session.
+        /// A 401 response that indicates that the backend has revoked the session.
         case revoked
 
         case tokens
 
-        /// A 404 response from the backend or a gateway, followed only by further 404 responses.
+        /// A 404 response from the backend or a gateway.
         case status404
 
         /// A rejection that the app does not recognize.
@@ -44,10 +46,10 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A successful response with an invalid body.
         case garbage
 
-        /// A 404 response from the URL to which the request was redirected.
+        /// A 404 response from the URL that the request was redirected to.
         case elsewhere
 
-        /// The connection ends before a response arrives.
+        /// No response, because the connection is lost.
         case lost
 
         case unreachable
@@ -63,10 +65,10 @@ struct Fate: Hashable, CustomStringConvertible {
         /// The new tokens arrive after the sign-out.
         case signOut
 
-        /// New tokens that arrive after the user has signed in again with the same account.
+        /// New tokens that arrive after the user has signed in again to the same account.
         case signIn
 
-        /// New tokens that arrive after the user has signed in again with a different account.
+        /// New tokens that arrive after the user has signed in to a different account.
         case signInAsOther
     }
 
@@ -79,14 +81,14 @@ struct Fate: Hashable, CustomStringConvertible {
 
     var description: String { arrival == .never ? "\(response)" : "\(response) (arrives \(arrival))" }
 
-    /// A Boolean value that indicates whether the response reports the outcome of the key.
+    /// A Boolean value that indicates whether the response reports the final outcome for the key.
     var isAnswerToKey: Bool { [.order, .orderUnstored, .refusal].contains(response) }
 
-    /// A Boolean value that indicates whether the app can infer whether the backend has processed the
-    /// request.
+    /// A Boolean value that indicates whether the app can infer from the response whether the backend has
+    /// processed the request.
     var isDefinite: Bool { [.order, .refusal, .status401, .revoked, .unreachable].contains(response) }
 
-    /// All outcomes of an order, except those that concern sessions.
+    /// All outcomes of an order request, except the outcomes that end a session.
     static let all = fates([
         (.order, [.now]), (.orderUnstored, [.now]), (.refusal, [.never]), (.status401, [.never]),
         (.status404, [.never, .now]), (.status422, [.never]),
@@ -95,7 +97,7 @@ struct Fate: Hashable, CustomStringConvertible {
         (.quit, [.never, .now, .later]), (.crash, [.never, .now, .later]),
     ])
 
-    /// Selected outcomes of an order whose session can end at any time.
+    /// Selected outcomes of an order request whose session can end at any time.
     static let inSession = fates([
         (.order, [.now]), (.refusal, [.never]), (.status401, [.never]), (.revoked, [.never]),
         (.lost, [.never, .now]), (.unreachable, [.never]), (.crash, [.never, .now]),

@@ -13,7 +13,7 @@ import ViewStateTesting
 @testable import AppShell
 
 extension ModelApp {
-    /// The account's objects that exist until the app or the session ends.
+    /// The objects of an account, which exist until the app or the session ends.
     struct Scope {
         /// The session's number in ``AppStorage``.
         let number: Int
@@ -50,7 +50,7 @@ extension ModelApp {
         self.scope = nil
     }
 
-    /// Closes the scope of the previous account, and opens the scope of the signed-in account.
+    /// Closes the previous account's scope and opens the signed-in account's scope.
     func open() async {
         await close()
         await endSessions()
@@ -109,7 +109,7 @@ extension ModelApp {
         }
         let transport = session(AuthorizingTransport(next: network, provider: provider))
         let clock = StoreClock.fixed(Date(timeIntervalSince1970: 0))
-        // The manual clock ends the pauses only when a step attempts the order again.
+        // The manual clock never advances, so a pause ends only when a step attempts the order again.
         let outbox = Outbox(
             repository: repository,
             service: .live(try Self.client(transport)),

@@ -8,23 +8,23 @@ import Synchronization
 
 @testable import AppShell
 
-/// The app's real order and session code, connected to a ``ModelBackend``.
+/// The app's real code for orders and sessions, connected to a ``ModelBackend``.
 ///
-/// A test can kill and restart the app.
-///
-/// An in-memory ``AppStorage`` contains the stored session, which survives a restart as it would on a disk.
+/// A test can kill and restart the app. An in-memory ``AppStorage`` contains the session, which survives a
+/// restart as it would on a disk.
 final class ModelApp {
-    /// An app rule that a test disables to prove that the search finds the resulting violation.
+    /// A rule that a test disables to prove that the search finds the resulting violation.
     enum Rule {
         /// Each account's data is stored in a separate database.
         case keyedByAccount
 
-        /// New tokens are stored only while the session to which they belong is the current session.
+        /// New tokens are stored only if they belong to the current session.
         case keyedBySession
 
         /// New tokens are stored before the app uses them.
         ///
-        /// Without this rule, the app stores new tokens when the app or the session ends without a crash.
+        /// If this rule is disabled, the app stores new tokens only when the app or the session ends without
+        /// a crash.
         case storingBeforeUse
     }
 
@@ -39,7 +39,7 @@ final class ModelApp {
     private var isRunning = true
     var scope: Scope?
 
-    /// Signs in as the first account, fills its cart, and starts the app.
+    /// Signs in to the first account, fills the account's cart, and starts the app.
     ///
     /// - Parameters:
     ///   - missing: The rule to disable.
@@ -64,10 +64,10 @@ final class ModelApp {
         await open()
     }
 
-    /// Performs a step, and waits until the step's requests have ended.
+    /// Performs a step and waits until the step's requests have ended.
     ///
-    /// - Parameter step: The step. An impossible step has no effect.
-    /// - Returns: The first request without a scripted outcome; `nil` if there was none.
+    /// - Parameter step: The step, which has no effect if it is impossible in the app's current state.
+    /// - Returns: The first request that had no scripted outcome, or `nil` if every request had one.
     @discardableResult
     func take(_ step: OrderModel.Step) async -> ModelBackend.Request? {
         backend.prepare(step.fates)
@@ -136,9 +136,9 @@ final class ModelApp {
         return state
     }
 
-    /// Closes the app or the session that ended during a request.
+    /// Closes the app or the session, depending on which of them ended during a request.
     ///
-    /// If only the session ended, opens the next scope.
+    /// If only the session ended, this method opens the next scope.
     private func follow(_ end: Fate.Response) async {
         switch end {
         case .signIn, .signInAsOther, .signOut:
@@ -157,7 +157,7 @@ final class ModelApp {
 final class Keys: Sendable {
     private let made = Mutex<[(id: OrderSubmission.ID, account: OrderModel.Account)]>([])
 
-    /// All keys and their accounts, oldest first.
+    /// All keys and their accounts, with the oldest key first.
     var all: [(id: OrderSubmission.ID, account: OrderModel.Account)] { made.withLock(\.self) }
 
     func make(for account: OrderModel.Account) -> OrderSubmission.ID {
@@ -170,7 +170,7 @@ final class Keys: Sendable {
 }
 
 extension Submission.State {
-    /// The name of the state in ``OrderModel/State``.
+    /// The state's name in ``OrderModel/State``.
     fileprivate var name: String {
         switch self {
         case .queued: "queued"

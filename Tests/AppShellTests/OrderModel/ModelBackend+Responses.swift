@@ -39,7 +39,7 @@ extension ModelSessions.Token {
 }
 
 extension Data {
-    /// Returns a string property of a JSON object.
+    /// Returns the value of a string property in a JSON object.
     func field(_ name: String) -> String? {
         (try? JSONDecoder().decode([String: String].self, from: self))?[name]
     }

@@ -5,10 +5,11 @@ import HTTPTypes
 import StoreDomain
 import Synchronization
 
-/// A backend and a network whose behavior a test scripts.
+/// A backend and a network that behave as a test specifies.
 ///
-/// Requests arrive in the order in which they were sent, or never. When the backend responds to a request,
-/// all earlier requests have arrived or will never arrive. Signing in and out always succeeds.
+/// Requests either arrive in the order in which they were sent or never arrive. When the backend responds to
+/// a request, all earlier requests have arrived or will never arrive. Signing in and signing out always
+/// succeed.
 final class ModelBackend: Transport {
     enum Request {
         case order
@@ -28,7 +29,7 @@ final class ModelBackend: Transport {
         var wrongs: Set<OrderModel.Wrong> = []
         var meanwhile: @Sendable (Fate.Response) async -> Void = { _ in }
 
-        /// Receives an order, and returns the response to the app.
+        /// Receives an order and returns the response for the app.
         mutating func response(
             to key: String,
             with token: ModelSessions.Token,
@@ -40,7 +41,7 @@ final class ModelBackend: Transport {
             if sessions.isOver(token) { return .revoked }
             var fate = next(.order)
             if fate.isAnswerToKey { receive() }
-            // A backend that already has the order of a key does not refuse the key.
+            // The backend does not refuse a key for which it already has an order.
             if fate.response == .refusal, orders.contains(key) {
                 fate = Fate(arrival: .now, response: .order)
             }
@@ -55,7 +56,7 @@ final class ModelBackend: Transport {
             return fate.response
         }
 
-        /// Receives a token request, and returns the response to the app and the new tokens.
+        /// Receives a token request and returns the response for the app and the new tokens.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
@@ -86,13 +87,13 @@ final class ModelBackend: Transport {
         self.stored = stored
     }
 
-    /// Returns whether the backend has the order of a key, and whether a request with the key is still in
+    /// Returns whether the backend has an order for a key and whether a request with that key is still in
     /// transit.
     func knows(_ key: String) -> (order: Bool, isOnItsWay: Bool) {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
 
-    /// Returns whether the app must assume that a request with a key may have become an order.
+    /// Returns whether the app must assume that a request with a key may have created an order.
     func isDoubtful(_ key: String) -> Bool { state.withLock { $0.doubtful.contains(key) } }
 
     /// Returns the backend's reaction to a token.
@@ -102,15 +103,15 @@ final class ModelBackend: Transport {
 
     var wrongs: Set<OrderModel.Wrong> { state.withLock(\.wrongs) }
 
-    /// The first request without a scripted outcome; `nil` if there was none.
+    /// The first request that had no scripted outcome, or `nil` if every request had one.
     var unscripted: Request? { state.withLock(\.unscripted) }
 
-    /// The response that ended the app or its session; `nil` before such a response.
+    /// The response that ended the app or its session, or `nil` if neither has ended.
     var end: Fate.Response? { state.withLock(\.end) }
 
     /// A Boolean value that indicates whether the app's disk is full.
     ///
-    /// Initially `false`.
+    /// The initial value is `false`.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
 
     func setDiskFull(_ isFull: Bool) {

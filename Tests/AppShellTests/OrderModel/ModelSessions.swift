@@ -10,20 +10,20 @@ struct ModelSessions {
         /// The backend accepts the tokens.
         case current
 
-        /// The backend accepts the tokens, because the newer tokens have not been used.
+        /// The backend accepts the tokens, because newer tokens exist but have not been used yet.
         case previous
 
-        /// The backend refuses the tokens, and ends their session.
+        /// The backend refuses the tokens and ends the session that they belong to.
         case spent
 
         /// The backend refuses the tokens, because it has revoked the session.
         case revoked
 
-        /// The backend refuses the tokens, because their session has ended for a different reason.
+        /// The backend refuses the tokens, because their session has ended for another reason.
         case ended
     }
 
-    /// An access token and a refresh token that share the same string.
+    /// An access token and a refresh token that have the same string value.
     struct Token: Hashable {
         let account: OrderModel.Account
         let session: Int

@@ -1,21 +1,21 @@
 extension OrderModel {
     /// The state of the app and the backend between two steps.
     struct State: Hashable {
-        /// A submission of the model's only cart.
+        /// A submission of the only cart in the model.
         struct Submission: Hashable {
             var stored: String
             var hasOrder = false
             var isOnItsWay = false
 
-            /// A Boolean value that indicates whether the submission has ended without an order and no
-            /// request is in transit.
+            /// A Boolean value that indicates whether the submission ended without an order and no request is
+            /// in transit.
             var isForgotten: Bool { ["refused", "withdrawn"].contains(stored) && !hasOrder && !isOnItsWay }
         }
 
         var isRunning = true
         var isDiskFull = false
 
-        /// The signed-in account; `nil` for a guest.
+        /// The signed-in account, or `nil` for a guest.
         var account: Account? = .a
 
         /// The backend's reaction to the account's tokens.
@@ -26,7 +26,7 @@ extension OrderModel {
 
         var submissions: [Submission] = []
 
-        /// The violations in the steps that lead to this state.
+        /// The violations that occurred in the steps that led to this state.
         var wrongs: Set<Wrong> = []
     }
 
@@ -35,23 +35,23 @@ extension OrderModel {
         /// The backend has two orders for the same cart.
         case doubled
 
-        /// The backend has the order, but the app shows it as refused, withdrawn, or queued.
+        /// The backend has the order, but the app shows the order as refused, withdrawn, or queued.
         case denied
 
         /// The app shows the order as placed, but the backend has no order.
         case invented
 
-        /// The backend has reported the outcome of the key, but the app does not show that outcome.
+        /// The backend has reported the final outcome for the key, but the app does not show that outcome.
         case unsettled
 
-        /// The app shows the outcome as unknown, although no request can have been processed.
+        /// The app shows the outcome as unknown, although the backend cannot have processed any request.
         case doubted
 
-        /// An order is sent from an account that did not place it, or a session has the tokens of a different
-        /// account.
+        /// An order is sent from an account that did not place the order, or a session has another account's
+        /// tokens.
         case misdirected
 
-        /// The app sends a token other than the stored token of its session.
+        /// The app sends a token that differs from the token that is stored for its session.
         case unstored
 
         /// The user must sign in again, although the backend has not revoked the session.
@@ -60,7 +60,7 @@ extension OrderModel {
 }
 
 extension OrderModel.State {
-    /// Returns whether the state has a violation after a step.
+    /// Returns whether the state after a step has the given violation.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

@@ -13,26 +13,26 @@ extension OrderModel {
         }
     }
 
-    /// A model event.
+    /// An event in the model.
     enum Step: Hashable, CustomStringConvertible {
         /// The user places the order.
         ///
-        /// The associated outcomes apply to the app's requests.
+        /// The associated value contains the outcomes of the app's requests.
         case place([Fate])
 
-        /// The user attempts the order again, or a pause ends.
+        /// The user tries to send the order again, or a pause between attempts ends.
         case ask([Fate])
 
         /// The user withdraws the order.
         case takeBack
 
-        /// The app ends between two requests.
+        /// The app quits between two requests.
         case end
 
         /// The app starts again.
         case start([Fate])
 
-        /// A guest or the user of an ended session signs in.
+        /// A guest signs in, or the user of an ended session signs in again.
         case signIn(Account, [Fate])
 
         case signOut
@@ -44,12 +44,12 @@ extension OrderModel {
 
         case makeRoom
 
-        /// The steps of an order whose session does not end.
+        /// The possible steps of an order whose session does not end.
         static let ofOrder: [Step] = [
             .place([]), .ask([]), .takeBack, .end, .start([]), .arrive, .fillDisk, .makeRoom,
         ]
 
-        /// The steps of an order whose session ends.
+        /// The possible steps of an order whose session can end.
         static let inSession: [Step] = [
             .place([]), .ask([]), .takeBack, .end, .start([]), .signOut, .signIn(.a, []), .signIn(.b, []),
         ]
@@ -69,7 +69,7 @@ extension OrderModel {
             }
         }
 
-        /// The outcomes of the app's requests.
+        /// The scripted outcomes of the app's requests in this step.
         var fates: [Fate] {
             switch self {
             case .place(let fates), .ask(let fates), .start(let fates), .signIn(_, let fates): fates

@@ -1,36 +1,37 @@
-/// An exhaustive search for event sequences that place two orders or show a wrong outcome.
+/// An exhaustive search for event sequences that place two orders or show an incorrect outcome.
 ///
 /// The search runs the app's own code (``ModelApp``), from ``CheckoutUseCase`` and ``Outbox`` to the
-/// transports that retry requests and renew tokens. The backend, the network, the user, and the ends of the
-/// app are models. The breadth-first search visits each state once, until no step leads to a new state. The
-/// result then applies to sequences of any length.
+/// transports that retry requests and renew tokens. The model simulates the backend, the network, the user,
+/// and the end of the app. The breadth-first search visits each state once and stops when no step leads to a
+/// new state. The result therefore applies to sequences of any length.
 ///
-/// The model makes two assumptions. Requests arrive in the order in which they were sent, or never. A backend
-/// that has the order of a key does not refuse that key.
+/// The model makes two assumptions. Requests either arrive in the order in which they were sent or never
+/// arrive. The backend does not refuse a key for which it already has an order.
 ///
 /// A state contains the following:
 ///
 /// - For each submission: its stored state, whether the backend has its order, and whether a request is in
 ///   transit.
-/// - Whether the app is running, and whether its disk is full.
-/// - The signed-in account, and the backend's reaction to its tokens.
+/// - Whether the app is running and whether its disk is full.
+/// - The signed-in account and the backend's reaction to the account's tokens.
 ///
 /// A state excludes the outbox's failure count, because the count only makes pauses longer.
 ///
-/// The search with sessions is bounded, because there would be too many sequences. A step sends at most
-/// ``maximumRequests``, the outcomes are a selection, and the disk never fills up. Only the first of two
-/// accounts has a cart. Signing in and out always succeeds. Only the outbox sends requests, one at a time.
-/// `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new tokens.
+/// The search with sessions is bounded, because there would otherwise be too many sequences. A step sends at
+/// most ``maximumRequests`` requests, only selected outcomes are searched, and the disk never fills up. Only
+/// the first of two accounts has a cart. Signing in and signing out always succeed. Only the outbox sends
+/// requests, one at a time. `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new
+/// tokens.
 struct OrderModel {
     struct Findings: CustomStringConvertible {
         var states = 0
 
         var steps = 0
 
-        /// The longest of the shortest sequences to all states, or the sequence that leads to the violation.
+        /// The longest of the shortest sequences to each state, or the sequence that led to the violation.
         var longest: [Step] = []
 
-        /// The violation that ended the search; `nil` if there is none.
+        /// The violation that ended the search, or `nil` if the search found none.
         var wrong: Wrong?
 
         var description: String {
@@ -45,18 +46,18 @@ struct OrderModel {
 
     var refreshFates = [Fate(arrival: .never, response: .unreachable)]
 
-    /// The search skips steps that exceed this maximum.
+    /// The maximum number of requests that a step sends.
     ///
-    /// Creates an app that has no history and whose cart contains one product.
+    /// The search skips steps that exceed this maximum.
     var maximumRequests = Int.max
 
-    /// Performs every step from every state until no new state remains or a violation is found.
+    /// Creates an app that has no history and whose cart contains one product.
     let makeApp: () async throws -> ModelApp
 
     /// Performs every step from every state until no new state remains or a violation is found.
     ///
     /// - Parameter wrongs: The violations to look for.
-    /// - Returns: The result.
+    /// - Returns: The findings of the search.
     /// - Throws: The error that ``makeApp`` throws.
     func search(for wrongs: [Wrong] = Wrong.allCases) async throws -> Findings {
         var findings = Findings()

@@ -4,14 +4,14 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All event sequences of an order and its session (see ``OrderModel``).
+/// Tests of all event sequences for an order and its session (see ``OrderModel``).
 ///
-/// `SessionModelTests` finds the violations that concurrent refreshes would cause.
+/// `SessionModelTests` covers the violations that concurrent refreshes would cause.
 struct OrderModelSessionTests {
     @Test func noEventSequenceBreaksOrderOrSession() async throws {
         let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // A lower number means that some events no longer occur.
+        // A lower number would mean that some events no longer occur.
         #expect(findings.states >= 78)
         #expect(findings.steps >= 10_000)
         Logger(label: "order model with sessions").notice("\(findings)")
@@ -74,8 +74,9 @@ struct OrderModelSessionTests {
     }
 }
 
-/// A transport that replaces a 401 response after a failed refresh with the lost connection that caused the
-/// failure.
+/// A transport that reports a lost connection instead of a 401 response.
+///
+/// The lost connection represents the failed token refresh that led to the 401 response.
 private struct LosingTransport: Transport {
     let next: any Transport
 

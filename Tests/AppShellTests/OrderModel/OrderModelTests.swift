@@ -4,12 +4,12 @@ import HTTPTypes
 import Logging
 import Testing
 
-/// All event sequences of an order (see ``OrderModel``).
+/// Tests of all event sequences for an order (see ``OrderModel``).
 struct OrderModelTests {
     @Test func noEventSequenceDuplicatesOrDeniesOrder() async throws {
         let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // A lower number means that some events no longer occur.
+        // A lower number would mean that some events no longer occur.
         #expect(findings.states >= 52)
         #expect(findings.steps >= 24_000)
         Logger(label: "order model").notice("\(findings)")

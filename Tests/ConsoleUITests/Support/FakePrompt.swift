@@ -2,11 +2,11 @@ import ConsoleUI
 import Synchronization
 import ViewStateTesting
 
-/// A prompt whose events a test sends.
+/// A prompt that receives its events from a test.
 final class FakePrompt: LinePrompt {
     private struct Screen {
         var texts: [String] = []
-        /// A latch that is open while texts are available.
+        /// A latch that is open while output is available.
         var arrival = Latch()
     }
 
@@ -18,9 +18,9 @@ final class FakePrompt: LinePrompt {
         (events, happens) = AsyncStream.makeStream()
     }
 
-    /// Returns the next output: text, a prompt after `? `, or `closed`.
+    /// Returns the next output, which is text, `? ` followed by a prompt, or `closed`.
     ///
-    /// The test fails if there is no output.
+    /// The test fails if no output appears within the latch's time limit.
     func next() async -> String {
         await screen.withLock(\.arrival).wait()
         return screen.withLock { screen in

@@ -54,7 +54,7 @@ extension Frame {
         )
     }
 
-    /// Creates a frame that reports failures, with one `Retry` button and other buttons.
+    /// Creates a frame that reports failures and contains a `Retry` button and the given other buttons.
     static func failing(
         _ kinds: FailureKind?...,
         level: NoticeLevel = .error,

@@ -1,7 +1,7 @@
 import ConsoleUI
 
 extension [String] {
-    /// The lines as input that was typed before the first output.
+    /// The lines as numbered input, followed by the end of the input.
     var asInput: AsyncStream<InputLine> {
         [InputLine](enumerated().map { .text($1, number: $0 + 1) }).asInput
     }
@@ -17,7 +17,9 @@ extension [InputLine] {
     }
 }
 
-/// Input lines that notify a test when the console requests the first line, after the first frame.
+/// A sequence of input lines that calls a closure when the console requests the first line.
+///
+/// The console requests the first line after it has shown the first frame.
 struct WatchedLines: AsyncSequence {
     let lines: AsyncStream<InputLine>
     let onFirst: @MainActor () -> Void

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An output that records all text, and fails with an error that a test sets.
+/// An output that records all text, or fails with an error that a test provides.
 final class RecordedOutput: TextOutput {
     private let written = Mutex("")
     private let failure: Mutex<StreamFailure?>
@@ -14,7 +14,7 @@ final class RecordedOutput: TextOutput {
 
     var text: String { written.withLock { $0 } }
 
-    /// The lines that are not empty.
+    /// The recorded lines that are not empty.
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
     func write(_ text: String) throws(StreamFailure) {
@@ -23,7 +23,7 @@ final class RecordedOutput: TextOutput {
     }
 }
 
-/// A system pipe (pipe(2)) whose two ends the caller must close.
+/// A system pipe, created with `pipe(2)`, whose two ends the caller must close.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -35,10 +35,10 @@ struct Pipe {
         writeEnd = ends[1]
     }
 
-    /// Writes text and closes the write end on a new thread, because the reader may be slow.
+    /// Writes text and closes the write end on a new thread, so a slow reader does not block the caller.
     func writeAll(of text: String) {
         Thread.detachNewThread {
-            // A failed write is ignored, because the reader notices the missing text.
+            // A failed write is ignored, because the reader detects that text is missing.
             try? DescriptorOutput(writeEnd).write(text)
             closeWriteEnd()
         }

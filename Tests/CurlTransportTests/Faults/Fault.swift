@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTransport
 
-/// A faulty server reply, and the outcome that the request should have.
+/// A faulty server reply and the outcome that the request is expected to have.
 enum Fault: String, CaseIterable, Sendable {
     case none
     case closeAtOnce, reset, halfHead, interimOnly, truncatedBody, resetInBody, truncatedChunks, missingChunk
@@ -11,7 +11,7 @@ enum Fault: String, CaseIterable, Sendable {
     case endlessBody, endlessHead, endlessLine, endlessInterim
     case redirectLoop, redirectToFile
 
-    /// Starts a server that returns each fault at the path `/name-of-the-fault`.
+    /// Starts a server that replies with the fault that a request's path names.
     static func server() throws -> LoopbackServer {
         try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
     }

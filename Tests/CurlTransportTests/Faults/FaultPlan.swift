@@ -4,14 +4,15 @@ import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 
-/// A request of the fault test whose random properties depend only on the seed.
+/// A request in the fault test, with random properties that depend only on the seed.
 struct FaultPlan: Sendable, CustomStringConvertible {
     private let number: Int
     private let fault: Fault
     private let isStreamed: Bool
     private let isPost: Bool
 
-    /// The number of other requests before the cancellation; `nil` for no cancellation.
+    /// The number of other requests to complete before the cancellation, or `nil` if the request is not
+    /// canceled.
     private let cancelAfter: Int?
 
     init(number: Int, using generator: inout some RandomNumberGenerator) {
@@ -30,14 +31,14 @@ struct FaultPlan: Sendable, CustomStringConvertible {
             + "canceled after: \(cancelAfter.map { "\($0)" } ?? "never")"
     }
 
-    /// Sends the request, and cancels it if the plan contains a cancellation.
+    /// Sends the request and cancels it if the plan specifies a cancellation.
     ///
     /// - Parameter client: The client that sends the request.
-    /// - Returns: A description of a wrong outcome; `nil` if the outcome is correct.
+    /// - Returns: A description of an incorrect outcome, or `nil` if the outcome is correct.
     func run(_ client: FaultClient) async -> String? {
         let call = Task { await client.ask(for: fault, isStreamed: isStreamed, isPost: isPost) }
         if let cancelAfter {
-            // The other requests vary the time at which the cancellation happens.
+            // The number of other requests determines when the cancellation happens.
             for _ in 0..<cancelAfter {
                 _ = await client.ask(for: .none)
             }
@@ -49,11 +50,11 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     }
 }
 
-/// A client that requests faults from the server, directly or over TLS through a proxy.
+/// A client that requests faults from the server, either directly or over TLS through a proxy.
 ///
-/// The proxy terminates TLS and forwards all bytes unchanged. A reset by the server reaches the client as a
-/// close within TLS, so the expected outcomes are the same. `FAULT_TLS_PORT` is the port of the proxy, and
-/// `FAULT_CA` is the path of the proxy's CA bundle.
+/// The proxy terminates TLS and forwards all bytes unchanged. If the server resets a connection, the proxy
+/// closes the client's TLS connection, so the expected outcomes are the same. The environment variable
+/// `FAULT_TLS_PORT` sets the port of the proxy, and `FAULT_CA` sets the path of the proxy's CA bundle.
 struct FaultClient: Sendable {
     let transport: LibcurlTransport
 
@@ -65,17 +66,17 @@ struct FaultClient: Sendable {
         scheme = port == nil ? "http" : "https"
         // The proxy reads the server's port from the host name.
         authority = port.map { "\(server.port).faults.localhost:\($0)" } ?? server.authority
-        // Hanging requests wait for other requests before they are canceled, so the limit must not queue any
-        // request.
+        // A hanging request is canceled only after other requests have ended, so the limit must be high
+        // enough that no request is queued.
         transport = LibcurlTransport(
             configuration: .init(caFile: environment["FAULT_CA"], requestsPerHost: 100)
         )
     }
 
-    /// Requests a fault.
+    /// Sends a request to which the server replies with a fault.
     ///
     /// - Parameters:
-    ///   - fault: The fault that the server's reply has.
+    ///   - fault: The fault in the server's reply.
     ///   - isStreamed: A Boolean value that indicates whether the response body is streamed.
     ///   - isPost: A Boolean value that indicates whether the request has a body. A streamed request has no
     ///     body.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
     @Test(arguments: Fault.allCases, [false, true])
@@ -19,7 +19,7 @@ struct FaultTests {
 
     /// Runs random faults and cancellations, generated from a seed, in a separate process.
     ///
-    /// `FAULT_COUNT` sets the number of faults, and `FAULT_SEED` repeats a run. A failure prints the seed.
+    /// `FAULT_COUNT` sets the number of faults, and `FAULT_SEED` sets the seed, which a failure prints.
     /// `FAULT_TLS_PORT` and `FAULT_CA` configure a TLS proxy, which `make -C Lab team` starts.
     @Test func randomFaultsEndRequestsOnceWithoutLeaks() async {
         await #expect(processExitsWith: .exitCode(7)) {
@@ -34,16 +34,16 @@ struct FaultTests {
             for problem in problems.prefix(10) {
                 Issue.record("FAULT_SEED=\(seed): \(problem)")
             }
-            // The exit code is not 0, so a process that ends for a different reason does not count as a
+            // The expected exit code is not 0, so a process that exits for another reason does not count as a
             // success.
             exit(7)
         }
     }
 
-    /// Runs the plans, 16 at a time, and returns wrong outcomes and leftover transfers.
+    /// Runs the plans, 16 at a time, and returns descriptions of incorrect outcomes and leftover transfers.
     ///
-    /// If a caller is resumed twice, its continuation ends the process. If a caller is never resumed, the
-    /// test hangs.
+    /// If a caller is resumed twice, the caller's continuation ends the process. If a caller is never
+    /// resumed, the test hangs.
     private static func problems(of plans: [FaultPlan], in environment: [String: String]) async throws
         -> [String]
     {
@@ -67,14 +67,15 @@ struct FaultTests {
         return problems
     }
 
-    /// Returns the open descriptors, except for the timer that Dispatch creates on first use.
+    /// Returns the targets of the open file descriptors, except for the timer that Dispatch creates on first
+    /// use.
     private static func openDescriptors() throws -> Set<String> {
         let folder = "/proc/self/fd"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let targets = names.compactMap { name in
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
         }
-        // The name changes when a different process deletes an inherited file, so deleted files are ignored.
+        // A target's name changes if another process deletes an inherited file, so deleted files are ignored.
         return Set(targets.filter { !$0.hasSuffix(" (deleted)") }).subtracting(["anon_inode:[timerfd]"])
     }
 }

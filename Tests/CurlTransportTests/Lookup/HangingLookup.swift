@@ -1,9 +1,9 @@
 import Foundation
 
-/// A host name whose lookup never ends, in a separate process.
+/// A host name whose lookup never ends in a separate process.
 ///
-/// The test program starts itself again with a small preloaded library. In that library, `getaddrinfo(3)`
-/// hangs for this name and forwards all other calls, so libcurl's own lookup hangs.
+/// The test program starts another instance of itself and preloads a small library into that instance. In the
+/// library, `getaddrinfo(3)` hangs for this name and forwards all other calls, so libcurl's own lookup hangs.
 struct HangingLookup {
     static let host = "hangs.test"
 
@@ -14,9 +14,9 @@ struct HangingLookup {
 
     private static let library = "hanging-lookup.so"
 
-    /// The preloaded libraries.
+    /// The libraries that are preloaded into this process.
     ///
-    /// The new process also needs these libraries, because a sanitizer may be among them.
+    /// The process in which lookups hang also needs these libraries, because a sanitizer may be among them.
     private static var preloaded: [Substring] {
         ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
     }
@@ -39,12 +39,14 @@ struct HangingLookup {
 
     private let begun = Pipe()
 
-    /// Creates the only lookup watcher of this process.
+    /// Creates a watcher for hanging lookups.
+    ///
+    /// A process can have only one watcher.
     init() {
         setenv("LOOKUP_BEGUN", "\(begun.fileHandleForWriting.fileDescriptor)", 1)
     }
 
-    /// Waits until a number of lookups hang.
+    /// Waits until the given number of lookups are hanging.
     ///
     /// - Parameter count: The number of lookups.
     /// - Throws: An error if the pipe cannot be read.
@@ -57,7 +59,7 @@ struct HangingLookup {
         }
     }
 
-    /// Runs a test of this program in a process where lookups hang.
+    /// Runs one of this program's tests in a process in which lookups hang.
     ///
     /// - Parameter test: The name of the test.
     /// - Returns: The exit status of the process.

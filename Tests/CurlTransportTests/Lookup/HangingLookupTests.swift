@@ -4,8 +4,9 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The test runs itself in a process where lookups hang, and checks which operations are not delayed.
-// ALLOWED: A real lookup can block forever. The test ends when this limit is reached.
+/// A test that runs itself in a process in which lookups hang and checks that other operations are not
+/// delayed.
+// ALLOWED: A real lookup can block forever, so the test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {
     @Test func hangingLookupBlocksNoOtherOperation() async throws {

@@ -9,7 +9,7 @@ import Testing
 typealias Outcome = Result<TransportResponse, TransportError>
 
 extension LibcurlTransport {
-    /// Sends a request to a loopback server, and returns the outcome as a value.
+    /// Sends a request to a loopback server and returns the outcome as a `Result`.
     func outcome(
         _ method: HTTPRequest.Method = .get,
         _ path: String = "/",
@@ -24,7 +24,7 @@ extension LibcurlTransport {
         return await outcome(of: request, body: body, limits: limits)
     }
 
-    /// Sends a request, and returns the outcome as a value.
+    /// Sends a request and returns the outcome as a `Result`.
     func outcome(
         of request: HTTPRequest,
         body: Data? = nil,
@@ -35,7 +35,7 @@ extension LibcurlTransport {
         })
     }
 
-    /// Sends a request to a loopback server, and returns the response before its body arrives.
+    /// Sends a request to a loopback server and returns the response before the response's body arrives.
     func stream(
         _ path: String = "/",
         at server: LoopbackServer,
@@ -45,7 +45,7 @@ extension LibcurlTransport {
         return try await stream(request, limits: limits)
     }
 
-    /// Inspects the loop on its thread.
+    /// Runs a closure on the transfer loop's thread and returns the closure's result.
     ///
     /// Returns `nil` after a shutdown.
     func look<Value: Sendable>(_ look: @escaping @Sendable (TransferLoop) -> Value) async -> Value? {
@@ -67,7 +67,7 @@ extension LibcurlTransport {
 }
 
 extension Result where Success == TransportResponse {
-    /// The body as text; `nil` if there is no response.
+    /// The response body as text, or `nil` if there is no response.
     var text: String? {
         (try? get()).map { String(decoding: $0.body, as: UTF8.self) }
     }
@@ -94,9 +94,9 @@ extension TransportError {
 }
 
 extension ResponseBody {
-    /// Reads the whole body.
+    /// Reads the complete body.
     ///
-    /// - Returns: The bytes of the body.
+    /// - Returns: The contents of the body.
     /// - Throws: ``TransportError`` if the body is not complete.
     func collected() async throws(TransportError) -> Data {
         var bytes = Data()
@@ -109,7 +109,7 @@ extension ResponseBody {
 }
 
 extension LoopbackServer {
-    /// Stops the server, and returns all requests that it has received.
+    /// Stops the server and returns all requests that the server has received.
     func received() async -> [ReceivedRequest] {
         stop()
         return await requests.reduce(into: []) { $0.append($1) }

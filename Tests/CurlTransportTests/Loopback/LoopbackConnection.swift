@@ -1,6 +1,6 @@
 import Foundation
 
-/// A loopback-server connection that performs blocking reads and writes on its own thread.
+/// A connection of the loopback server that performs blocking reads and writes on its own thread.
 final class LoopbackConnection {
     private let descriptor: Int32
     private let number: Int
@@ -38,7 +38,7 @@ final class LoopbackConnection {
         return Data(unread.prefix(count))
     }
 
-    /// Consumes the bytes up to and including a delimiter, and returns them without the delimiter.
+    /// Consumes the bytes up to and including a delimiter and returns the bytes before the delimiter.
     private func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {
@@ -52,8 +52,8 @@ final class LoopbackConnection {
 
     /// Performs the steps of a reply.
     ///
-    /// - Parameter reply: The steps.
-    /// - Returns: Whether the connection stays open.
+    /// - Parameter reply: The reply to send.
+    /// - Returns: A Boolean value that indicates whether the connection stays open.
     func perform(_ reply: Reply) -> Bool {
         for step in reply.steps {
             switch step {

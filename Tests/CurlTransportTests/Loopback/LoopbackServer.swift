@@ -4,8 +4,8 @@ import Synchronization
 
 /// A loopback server that responds to each request with the steps that a closure returns.
 ///
-/// Each connection has its own thread, so a hanging reply does not delay other connections. Streams report
-/// all events, so that tests need no delays.
+/// Each connection has its own thread, so a hanging reply does not delay other connections. Tests need no
+/// delays, because streams report the received requests and the closed connections.
 final class LoopbackServer: Sendable {
     fileprivate struct State {
         var openSockets: Set<Int32> = []
@@ -15,7 +15,7 @@ final class LoopbackServer: Sendable {
 
     /// The state that the threads share.
     ///
-    /// The threads retain this object, but not the server.
+    /// The threads retain this object but not the server.
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
         let end = DispatchGroup()
@@ -35,7 +35,7 @@ final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter reply: A closure that returns the reply to a request. The server calls it on the
+    /// - Parameter reply: A closure that returns the reply to a request. The server calls the closure on the
     ///   connection's thread.
     /// - Throws: ``LoopbackSocket/Failure``.
     init(reply: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
@@ -54,15 +54,15 @@ final class LoopbackServer: Sendable {
 
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// The received requests in order, for a single reader.
+    /// The received requests in order, for a single consumer.
     var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
 
-    /// The numbers of closed connections in order, for a single reader.
+    /// The numbers of the closed connections in the order in which they were closed, for a single consumer.
     var closures: AsyncStream<Int> { core.closures.stream }
 
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }
 
-    /// Ends all connections and both streams.
+    /// Shuts down all connections and finishes both streams.
     func stop() {
         core.state.withLock { state in
             state.isStopped = true
@@ -74,7 +74,7 @@ final class LoopbackServer: Sendable {
         core.closures.continuation.finish()
     }
 
-    /// Stops the server, and waits until every socket is closed.
+    /// Stops the server and waits until every socket is closed.
     func stopped() async {
         stop()
         await withCheckedContinuation { continuation in
@@ -103,7 +103,7 @@ extension LoopbackServer.Core {
         closures.continuation.yield(number)
     }
 
-    /// Registers a new connection, unless the server has stopped.
+    /// Registers a new connection and returns its number, or closes the connection if the server has stopped.
     private func opened(_ descriptor: Int32) -> Int? {
         state.withLock { state in
             guard !state.isStopped else {
@@ -116,7 +116,7 @@ extension LoopbackServer.Core {
         }
     }
 
-    /// Closes a socket while holding the lock, so that `stop()` cannot shut down a reused descriptor.
+    /// Closes a socket while holding the lock, so `stop()` cannot shut down a reused descriptor.
     private func closed(_ descriptor: Int32) {
         let isEnd = state.withLock { state in
             state.openSockets.remove(descriptor)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A TCP socket on the loopback interface, whose port the system assigns.
+/// A TCP socket on the loopback interface with a port that the system assigns.
 enum LoopbackSocket {
     struct Failure: Error {
         let code = errno
     }
 
-    /// Creates a socket and binds it to a free port, without listening.
+    /// Creates a socket and binds it to a free port, but does not listen for connections.
     ///
     /// - Returns: The file descriptor and the port.
     /// - Throws: ``Failure``.
@@ -31,7 +31,7 @@ enum LoopbackSocket {
     /// Child processes do not inherit the connection.
     ///
     /// - Parameter listener: A listening socket.
-    /// - Returns: The connection's socket; negative if the listener is shut down.
+    /// - Returns: The connection's socket, or a negative number if the listener has been shut down.
     static func accept(_ listener: Int32) -> Int32 {
         let descriptor = Foundation.accept(listener, nil, nil)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -41,7 +41,7 @@ enum LoopbackSocket {
     /// Returns the remote port of a connection.
     ///
     /// - Parameter descriptor: Any file descriptor.
-    /// - Returns: The port; `nil` if the descriptor is not a connection.
+    /// - Returns: The port, or `nil` if the descriptor does not represent a connection.
     static func peerPort(of descriptor: Int32) -> UInt16? {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

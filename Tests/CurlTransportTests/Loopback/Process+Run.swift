@@ -1,12 +1,12 @@
 import Foundation
 
 extension Process {
-    /// Runs a program, and waits until it ends.
+    /// Runs a program and waits until it exits.
     ///
     /// - Parameters:
-    ///   - arguments: The program, which the system looks up in `PATH`, and the arguments. `NAME=value`
-    ///     before the program sets an environment variable.
-    ///   - folder: The working directory; `nil` for the current one.
+    ///   - arguments: The program, which the system looks up in `PATH`, and the program's arguments. A
+    ///     `NAME=value` argument before the program sets an environment variable.
+    ///   - folder: The working directory, or `nil` for the current directory.
     /// - Returns: The exit status.
     /// - Throws: An error if the program cannot be started.
     static func status(of arguments: [String], in folder: URL? = nil) throws -> Int32 {
@@ -23,7 +23,7 @@ extension Process {
     }
 }
 
-/// Runs blocking work on its own thread, because other tests need the few threads of Swift's tasks.
+/// Runs blocking work on its own thread, because other tests need the few threads that run Swift tasks.
 func offPool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread {

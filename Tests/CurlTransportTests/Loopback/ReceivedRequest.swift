@@ -3,7 +3,7 @@ import Foundation
 struct ReceivedRequest: Sendable {
     let method: String
 
-    /// The request target, as sent.
+    /// The request target, as the client sent it.
     let target: String
 
     /// The values of each field, keyed by the lowercase field name.
@@ -11,13 +11,13 @@ struct ReceivedRequest: Sendable {
 
     let body: Data
 
-    /// The number of the connection, counted from 0.
+    /// The zero-based number of the connection.
     let connection: Int
 
     /// Parses a request.
     ///
     /// - Parameters:
-    ///   - head: The head without the empty line.
+    ///   - head: The head, without the empty line that ends it.
     ///   - body: The body.
     ///   - connection: The number of the connection.
     init(head: String, body: Data, connection: Int) {

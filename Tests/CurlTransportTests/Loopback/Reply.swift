@@ -12,7 +12,7 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
         /// Sends the same text until the client disconnects.
         case sendForever(String)
 
-        /// Sends nothing more, and waits until the client disconnects.
+        /// Sends nothing more and waits until the client disconnects.
         case hang
 
         case close
@@ -31,7 +31,7 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
         self.steps = steps
     }
 
-    /// Creates a well-formed response with a `Content-Length`.
+    /// Creates a well-formed response that contains a `Content-Length` field.
     static func response(_ body: String, status: String = "200 OK", fields: [String] = []) -> Reply {
         bytes(Data(body.utf8), status: status, fields: fields)
     }

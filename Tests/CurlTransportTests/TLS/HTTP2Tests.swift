@@ -11,7 +11,7 @@ private enum HTTP2Server {
 }
 
 /// Tests that require an HTTP/2 server.
-// ALLOWED: A real socket can block forever. The test ends when this limit is reached.
+// ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "make -C Lab team runs it"))
 struct HTTP2Tests {
     private let transport = LibcurlTransport(

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A real TLS server, `openssl s_server`, that responds to each request with a file from its folder.
+/// A real TLS server, `openssl s_server`, that responds to each request with a file from the authority's
+/// folder.
 ///
-/// The server handles one connection at a time, and ends when the object is deallocated.
+/// The server handles one connection at a time and stops when the object is deallocated.
 final class TLSServer: Sendable {
     struct Failure: Error {}
 
@@ -14,7 +15,7 @@ final class TLSServer: Sendable {
     ///
     /// - Parameters:
     ///   - authority: The authority that signed the server's certificate.
-    ///   - page: The whole response for `/page`, including its head.
+    ///   - page: The complete response to a request for `/page`, including the response head.
     ///   - options: Additional options for `s_server`.
     /// - Throws: ``Failure``, or an error if the process cannot be started.
     init(_ authority: TestAuthority, page: String, options: [String] = []) throws {

@@ -32,7 +32,8 @@ final class TestAuthority: Sendable {
     ///
     /// - Parameters:
     ///   - name: The subject alternative name, such as `IP:127.0.0.1`.
-    ///   - days: The validity in days from now. A negative number creates an expired certificate.
+    ///   - days: The number of days for which the certificate is valid. A negative number creates an expired
+    ///     certificate.
     /// - Throws: ``Failure``, or an error if a file cannot be written.
     func sign(name: String, days: Int) throws {
         let extensions = folder.appending(path: "extensions")
@@ -46,9 +47,10 @@ final class TestAuthority: Sendable {
         )
     }
 
-    /// Allows old TLS versions in the OpenSSL of this process and its child processes.
+    /// Allows old TLS versions in this process and its child processes.
     ///
-    /// OpenSSL reads its configuration file on first use, so call this method before that (see `config(5)`).
+    /// OpenSSL reads its configuration file on first use (see `config(5)`), so call this method before the
+    /// process uses OpenSSL.
     ///
     /// - Throws: An error if the file cannot be written.
     func allowOldTLS() throws {
@@ -71,7 +73,7 @@ final class TestAuthority: Sendable {
         setenv("OPENSSL_CONF", file.path, 1)
     }
 
-    /// Returns whether `openssl` can connect to a server and trusts the server.
+    /// Returns whether `openssl` can connect to a server and trusts the server's certificate.
     func canConnect(to server: TLSServer, options: [String]) throws -> Bool {
         let address = "127.0.0.1:\(server.port)"
         let client = [

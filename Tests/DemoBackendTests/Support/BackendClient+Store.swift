@@ -1,14 +1,14 @@
 import Foundation
 
 extension BackendClient {
-    /// Orders a SKU.
+    /// Places an order for a SKU.
     func order(_ quantity: Int, of sku: String = "s-11", at price: Int = 10995, key: String) async throws
         -> Received
     {
         try await post(#"{"lines":[\#(Self.line("\(quantity)", of: sku, at: price))]}"#, key: key)
     }
 
-    /// Sends a body to `/v2/orders`, without the headers whose values are `nil`.
+    /// Sends a body to `/v2/orders` and omits each header whose value is `nil`.
     func post(_ body: String, key: String?, type: String? = "application/json") async throws -> Received {
         var headers: [String: String] = [:]
         headers["Content-Type"] = type
@@ -16,7 +16,6 @@ extension BackendClient {
         return try await send("/v2/orders", method: "POST", headers: headers, body: Data(body.utf8))
     }
 
-    /// Saves a profile.
     func putProfile(_ body: String, headers extra: [String: String] = [:]) async throws -> Received {
         let headers = extra.merging(["Content-Type": "application/json"]) { $1 }
         return try await send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
@@ -38,9 +37,9 @@ extension BackendClient {
 extension BackendClient {
     /// Reads all pages of a version 2 product list.
     ///
-    /// - Parameter path: The path of the first page, with a query.
-    /// - Returns: The products, in the order of the pages.
-    /// - Throws: An error if a request or the decoding fails.
+    /// - Parameter path: The path and query of the first page.
+    /// - Returns: The products in page order.
+    /// - Throws: An error if a request or the decoding of a response fails.
     func allProducts(_ path: String) async throws -> [Version2Product] {
         var products: [Version2Product] = []
         var cursor: String?

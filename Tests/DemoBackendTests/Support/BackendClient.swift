@@ -5,13 +5,13 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A client of the backend under test that has no cache and no cookies.
+/// A client of the backend under test, without a cache or cookies.
 final class BackendClient: Sendable {
     /// The URL of the server, without a trailing slash.
     let url: String
     let headers: [String: String]
 
-    /// The server's demo account; `nil` if the account is unknown.
+    /// The server's demo account, or `nil` if the account is unknown.
     let demo: DemoAccount?
 
     private let session: URLSession
@@ -38,12 +38,12 @@ final class BackendClient: Sendable {
     /// Sends a request.
     ///
     /// - Parameters:
-    ///   - path: The path and the query, percent-encoded.
-    ///   - method: The method.
+    ///   - path: The percent-encoded path and query.
+    ///   - method: The HTTP method.
     ///   - extra: Additional headers, which replace client headers of the same name.
-    ///   - body: The body; `nil` for none.
+    ///   - body: The request body, or `nil` if the request has no body.
     /// - Returns: The response, regardless of its status.
-    /// - Throws: `URLError` if there is no response.
+    /// - Throws: `URLError` if the client does not receive a response.
     func send(
         _ path: String,
         method: String = "GET",

@@ -7,11 +7,11 @@ import Testing
 /// The document is JSON, which is also valid YAML.
 struct OpenAPIDocument {
     struct Operation {
-        /// The method, in capital letters.
+        /// The HTTP method in uppercase letters.
         let method: String
-        /// The path, with parameter names in braces.
+        /// The path with parameter names in braces.
         let path: String
-        /// The JSON object of the operation.
+        /// The JSON object that describes the operation.
         let content: [String: Any]
 
         var name: String { "\(method) \(path)" }
@@ -19,12 +19,12 @@ struct OpenAPIDocument {
     }
 
     struct Parameter {
-        /// The JSON object of the parameter.
+        /// The JSON object that describes the parameter.
         let content: [String: Any]
 
         var name: String { content["name"] as? String ?? "" }
 
-        /// Returns values outside the bounds or the enumeration of the schema.
+        /// Returns values that are outside the bounds or the enumeration of the schema.
         ///
         /// The schema of a number or a list must have bounds. A string schema that has no enumeration
         /// excludes no values.
@@ -43,7 +43,7 @@ struct OpenAPIDocument {
             }
         }
 
-        /// The items of the example; `nil` if the example is not a list.
+        /// The items of the example, or `nil` if the example is not a list.
         var items: [String]? { content["example"] as? [String] }
     }
 
@@ -67,12 +67,14 @@ struct OpenAPIDocument {
         parameters(of: operation).filter { $0["in"] as? String == "query" }.map(Parameter.init)
     }
 
-    /// Returns the documented response with a status; `nil` if there is none.
+    /// Returns the documented response for a status, or `nil` if there is none.
     func response(_ status: Int, of operation: Operation) -> [String: Any]? {
         (operation.content["responses"] as? [String: [String: Any]])?[String(status)].map(check.resolved)
     }
 
-    /// Returns the differences between a response and the document; empty if there are none.
+    /// Returns descriptions of the differences between a response and the document.
+    ///
+    /// The array is empty if the response conforms to the document.
     func problems(of reply: Received, to operation: Operation) throws -> [String] {
         guard let response = response(reply.status, of: operation) else {
             return ["\(operation.name) must not answer \(reply.status): \(reply.text)"]
@@ -105,11 +107,11 @@ struct OpenAPIDocument {
     var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
-/// A request that conforms to the documentation of an operation or violates it.
+/// A request that either conforms to an operation's documentation or violates it.
 struct OpenAPIRequest {
-    /// The path, with examples for its parameters, and the query.
+    /// The path, with example values for the path parameters, and the query.
     var path: String
-    /// The body; empty for none.
+    /// The request body, or an empty string if the request has no body.
     var body = ""
     /// The headers to add to the client's headers.
     var headers: [String: String] = [:]
@@ -144,7 +146,7 @@ struct OpenAPIRequest {
         return try await client.send(path, method: operation.method, headers: headers, body: data)
     }
 
-    /// Returns a changed copy of the request.
+    /// Returns a copy of the request to which a change has been applied.
     func with(_ change: (inout OpenAPIRequest) -> Void) -> OpenAPIRequest {
         var question = self
         change(&question)

@@ -4,26 +4,26 @@ import Testing
 /// A byte-level exchange on one connection, without a client library that would hide details.
 struct RawExchange: Sendable {
     let bytes: Data
-    /// The end of the connection: 0 for an orderly end, or the error number of recv(2).
+    /// The error number of `recv(2)`, or 0 if the connection was closed in an orderly way.
     let errorNumber: Int32
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// The status; `nil` if there is no status line.
+    /// The response status, or `nil` if there is no status line.
     var status: String? {
-        // The status line is short, but the rest may be very long.
+        // Only the start of the response is decoded, because the rest may be very long.
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }
-    /// The bytes after the empty line as text; `nil` if there is no empty line.
+    /// The text after the first empty line, or `nil` if there is no empty line.
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
-    /// Sends bytes on a new connection, and reads until the connection ends.
+    /// Sends a request on a new connection and reads until the connection ends.
     static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
         -> RawExchange
     {
         let port = UInt16(try #require(URL(string: client.url)?.port))
         return try await withCheckedThrowingContinuation { continuation in
-            // The calls block, so they must not use a thread of Swift's tasks or of the server's Dispatch
+            // The calls block, so they must not use a thread that runs Swift tasks or the server's Dispatch
             // sources.
             Thread.detachNewThread {
                 continuation.resume(
@@ -63,12 +63,13 @@ struct RawExchange: Sendable {
             }
         }
         guard connected == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        // If the client and the server wait for each other, the client receives EAGAIN.
+        // If the client and the server wait for each other, this timeout ends the wait with EAGAIN.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
         var sent = 0
-        // The server may close the connection before it has read everything. Its response can still be read.
+        // The server may close the connection before it has read the whole request, but the client can still
+        // read the response.
         request.withUnsafeBytes { bytes in
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])

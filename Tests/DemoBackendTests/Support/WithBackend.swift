@@ -1,10 +1,11 @@
 import DemoBackend
 import Testing
 
-/// Runs a test against a new server on a free port, and stops the server afterwards.
+/// Runs a test against a new server on a free port and then stops the server.
 ///
 /// - Parameters:
-///   - configure: A closure that changes the configuration, which has the defaults and a demo account.
+///   - configure: A closure that changes the configuration, which initially has the default values and a demo
+///     account.
 ///   - body: The test.
 /// - Returns: The result of the test.
 /// - Throws: An error if the server cannot start, or the error that the test throws.
@@ -23,7 +24,7 @@ func withBackend<Value>(
     }
 }
 
-/// Runs a test with a client that is signed in to the demo account of ``withBackend(_:_:)``.
+/// Runs a test with a client that is signed in to the demo account of a new server.
 func withAccount<Value>(
     _ configure: (inout BackendConfiguration) -> Void = { _ in },
     _ body: (BackendClient) async throws -> Value
@@ -36,8 +37,8 @@ func withAccount<Value>(
 extension BackendServer {
     /// Starts a server that the test must stop.
     ///
-    /// - Parameter configure: A closure that changes the configuration, which has the defaults and a demo
-    ///   account.
+    /// - Parameter configure: A closure that changes the configuration, which initially has the default
+    ///   values and a demo account.
     /// - Returns: The server.
     /// - Throws: An error if the server cannot start.
     static func started(
@@ -50,11 +51,11 @@ extension BackendServer {
     }
 }
 
-/// Runs a test against a server with fault rules.
+/// Runs a test against a server that applies the given fault rules.
 ///
 /// - Parameters:
-///   - rules: The rules, in the syntax of the command line.
-///   - seed: The seed of random numbers.
+///   - rules: The rules, in command-line syntax.
+///   - seed: The seed for random numbers.
 ///   - clock: The clock for delays.
 ///   - body: The test.
 /// - Returns: The result of the test.

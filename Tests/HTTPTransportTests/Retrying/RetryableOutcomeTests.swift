@@ -4,9 +4,10 @@ import HTTPTypes
 import Testing
 import ViewStateTesting
 
-/// The outcomes after which the transport sends a request again.
+/// Tests of the outcomes after which the transport sends a request again.
 struct RetryableOutcomeTests {
-    /// The number of attempts, and whether the server may have received the request.
+    /// Each row contains the number of attempts, a Boolean value that indicates whether the server may have
+    /// received the request, and the error.
     @Test(
         arguments: [
             (2, true, .connectionLost(reason: "reset")), (2, false, .cannotConnect(reason: "refused")),

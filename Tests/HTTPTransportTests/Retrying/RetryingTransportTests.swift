@@ -9,7 +9,7 @@ import ViewStateTesting
 private let lost = TransportError.connectionLost(reason: "reset")
 private let refused = TransportError.cannotConnect(reason: "refused")
 
-/// The delays between attempts, and the end of the attempts.
+/// Tests of the delays between attempts and of the conditions that end the attempts.
 struct RetryingTransportTests {
     private let clock = ImmediateClock()
 
@@ -61,7 +61,7 @@ struct RetryingTransportTests {
         let script = ScriptedTransport(outcomes: [
             .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
         ])
-        // The time is 08:49:30, seven seconds before that date.
+        // The current time is 08:49:30 GMT, seven seconds before the date in `Retry-After`.
         let transport = retrying(script, fraction: 0.5, now: Date(timeIntervalSince1970: 784_111_770))
 
         #expect(try await transport.send(.example()) == .example())
@@ -102,8 +102,8 @@ struct RetryingTransportTests {
 
         await #expect(throws: lost) { try await retrying(script, policy, fraction: 1).send(.example()) }
 
-        // The attempt takes 4 s, and the delay takes 2 s. Of the 10 s, 4 s remain for the next attempt, and
-        // none for a further delay.
+        // The first attempt takes 4 s, and the delay takes 2 s. Of the total of 10 s, 4 s remain for the
+        // second attempt, and no time remains for another delay.
         #expect(script.calls.map(\.limits.totalTimeout) == [.seconds(10), .seconds(4)])
         #expect(clock.sleeps == [.seconds(2)])
     }
@@ -140,7 +140,7 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [])
     }
 
-    /// An outcome after which the server may have received the request takes precedence over later outcomes.
+    /// The latest outcome that leaves open whether the server has processed the request takes precedence.
     @Test(
         arguments: [
             ([.failure(lost), .failure(refused), .failure(refused)], .failure(lost)),

@@ -19,7 +19,6 @@ extension TransportResponse {
 }
 
 extension HTTPRequest {
-    /// Creates a request.
     static func example(_ method: Method = .get, _ path: String = "/a", fields: HTTPFields = [:])
         -> HTTPRequest
     {

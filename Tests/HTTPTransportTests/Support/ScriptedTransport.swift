@@ -3,9 +3,9 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport with scripted outcomes that records its calls.
+/// A transport that records its calls and returns scripted outcomes.
 ///
-/// A call without a script fails.
+/// A call fails if no scripted outcome remains.
 final class ScriptedTransport: Transport {
     struct Call: Equatable {
         let request: HTTPRequest
@@ -15,7 +15,7 @@ final class ScriptedTransport: Transport {
         let limits: TransportLimits
     }
 
-    /// The outcome of one request.
+    /// A closure that produces the outcome of one request.
     typealias Step = @Sendable () async throws(TransportError) -> TransportResponse
 
     private let steps: Mutex<[Step]>

@@ -14,7 +14,7 @@ struct TestLog {
         logger = Logger(label: "test") { [handler] _ in handler }
     }
 
-    /// All entries as `level message key=value …`, sorted by key.
+    /// All entries in the form `level message key=value …`, with the metadata of each entry sorted by key.
     var lines: [String] {
         handler.entries.map { entry in
             let fields = entry.metadata.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }

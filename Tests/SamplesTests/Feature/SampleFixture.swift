@@ -10,8 +10,9 @@ struct SampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<SampleFeature.Output>()
 
-    /// Creates the screen whose service returns the given pages in sequence, each at the gate if there is
-    /// one.
+    /// Creates a screen whose service returns the given pages in order.
+    ///
+    /// If a gate is given, each page waits at that gate.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogService {

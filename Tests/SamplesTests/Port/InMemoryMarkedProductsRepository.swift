@@ -21,7 +21,7 @@ package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooke
 
     package init() {}
 
-    /// Makes each read fail with an error, or succeed again if the error is `nil`.
+    /// Makes each read fail with the given error, or makes reads succeed again if the error is `nil`.
     package func failReading(with error: StorageError?) {
         stored.list.withLock { $0.failure = error }
         stored.commits.commit()

@@ -1,6 +1,8 @@
 import GRDB
 
-/// A migration that creates a table for the marked products and their order (`number`).
+/// A migration that creates a table for the marked products.
+///
+/// The `number` column determines the order of the rows.
 enum MarkedProductsMigration {
     static func migrate(_ db: Database) throws {
         try db.execute(

@@ -1,15 +1,19 @@
 package import StoreDomain
 
-/// A repository for the user's marked products.
+/// Stores the user's marked products.
 ///
 /// A method that throws an error changes nothing.
 package protocol MarkedProductsRepository: Sendable {
-    /// Returns the marked products, the most recently marked first.
+    /// Returns the marked products, starting with the most recently marked product.
     func values() -> StoredValues<[Product.ID]>
 
-    /// Marks or unmarks a product, without an effect if the product already has that state.
+    /// Marks or unmarks a product.
+    ///
+    /// The method has no effect if the product already has that state.
     func set(_ isMarked: Bool, _ id: Product.ID) async throws(StorageError)
 
-    /// Marks an unmarked product again in its former position, or changes nothing if there was no removal.
+    /// Marks a product again in its former position after the product was unmarked.
+    ///
+    /// If the product was not unmarked, the method changes nothing.
     func undoRemoval(of id: Product.ID) async throws(StorageError)
 }

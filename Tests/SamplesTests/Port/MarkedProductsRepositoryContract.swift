@@ -4,27 +4,29 @@ import ViewStateTesting
 
 /// The requirements for every ``MarkedProductsRepository``.
 ///
-/// A test checks each requirement on every implementation.
+/// Tests check every implementation against each requirement.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// No product is marked before the first change.
     case hasNoneAtFirst
 
-    /// The most recently marked product comes first, and marking a product again does not move it.
+    /// The most recently marked product comes first, and marking a marked product again does not change its
+    /// position.
     case listsTheLastMarkedFirst
 
-    /// An unmarked product disappears, and comes first when it is marked again.
+    /// A product that is unmarked disappears from the list and comes first if it is marked again.
     case forgetsWhatIsRemoved
 
-    /// Undoing a removal restores the product's position, and undoing without a removal changes nothing.
+    /// Undoing a removal restores the product's position, and undoing without an earlier removal changes
+    /// nothing.
     case putsBackWhatWasRemoved
 
-    /// Every observer receives each change, but nothing after a call that changes nothing.
+    /// Every observer receives each change but receives nothing after a call that has no effect.
     case deliversToEachObserver
 
     /// A call in a canceled task throws an error and changes nothing.
     case leavesOutACanceledChange
 
-    /// Checks the requirement on a repository that has not been changed.
+    /// Checks that a repository that has not been changed meets the requirement.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

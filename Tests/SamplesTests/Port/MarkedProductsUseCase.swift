@@ -9,17 +9,19 @@ package struct MarkedProductsUseCase: Sendable {
         self.repository = repository
     }
 
-    /// Returns the marked products now and after each change, the most recently marked first.
+    /// Returns the marked products now and after each change, starting with the most recently marked product.
     package func values() -> StoredValues<[Product.ID]> {
         repository.values()
     }
 
-    /// Marks or unmarks a product, without an effect if the product already has that state.
+    /// Marks or unmarks a product.
+    ///
+    /// The method has no effect if the product already has that state.
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
-    /// Marks an unmarked product again in its former position.
+    /// Marks a product again in its former position after the product was unmarked.
     package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }

@@ -3,14 +3,14 @@ import StoreAPI
 import StoreDomain
 
 extension APIClient {
-    /// Creates a client on a test transport.
+    /// Creates a client that uses a test transport.
     ///
     /// - Parameters:
     ///   - transport: The transport that responds to requests.
     ///   - streaming: The transport that responds to requests for the full catalog.
     ///   - log: The log that records the client's entries.
     /// - Returns: The client.
-    /// - Throws: ``APIConfigurationError``, but never in practice because the URL is valid.
+    /// - Throws: ``APIConfigurationError``, which never occurs in practice because the URL is valid.
     static func test(
         _ transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
@@ -46,7 +46,7 @@ extension CatalogService {
     ///   - transport: The transport that responds to requests.
     ///   - log: The log that records the service's entries.
     /// - Returns: The service.
-    /// - Throws: ``APIConfigurationError``, but never in practice because the URL is valid.
+    /// - Throws: ``APIConfigurationError``, which never occurs in practice because the URL is valid.
     static func test(
         _ transport: any Transport,
         log: TestLog = TestLog()

@@ -41,15 +41,15 @@ extension String {
     ///   - original: The substring.
     ///   - changed: The replacement.
     /// - Returns: The changed string.
-    /// - Throws: An error if the string does not contain the substring, so that a test cannot pass without
-    ///   its change.
+    /// - Throws: An error if the string does not contain the substring. Without this error, a test could pass
+    ///   although nothing was changed.
     func changing(_ original: String, to changed: String) throws -> String {
         let range = try #require(ranges(of: original).first)
         return self[..<range.lowerBound] + changed + self[range.upperBound...]
     }
 }
 
-/// An order as JSON, and the submission that placed it.
+/// An order as JSON and the submission that placed the order.
 enum OrderFixtures {
     static let order = #"""
         {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z",

@@ -13,7 +13,7 @@ import Testing
 /// Runs a test against the real backend with a real client that is signed in to the demo account.
 ///
 /// - Parameters:
-///   - faults: The fault rules, as on the command line.
+///   - faults: The fault rules, in command-line syntax.
 ///   - token: The token to send instead of signing in; `nil` to sign in.
 ///   - wrap: A closure that wraps the client's network transport.
 ///   - body: The test.

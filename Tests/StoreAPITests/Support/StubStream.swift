@@ -3,7 +3,8 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport that responds to every request with the same lines, in chunks of a given length.
+/// A transport that responds to every request with the same lines, which it delivers in chunks of a given
+/// length.
 struct StubStream: StreamingTransport {
     var head: HTTPResponse
     private let bytes: Data

@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport with scripted responses that records all requests.
+/// A transport that returns scripted responses and records all requests.
 final class StubTransport: Transport {
     private let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
     private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])
@@ -12,11 +12,11 @@ final class StubTransport: Transport {
         self.respond = respond
     }
 
-    /// Creates a transport with responses for some paths.
+    /// Creates a transport that has responses for the given paths.
     ///
     /// Any other request receives a 404 response.
     ///
-    /// - Parameter answers: The JSON response for each path with its query.
+    /// - Parameter answers: The JSON responses, keyed by path and query.
     convenience init(_ answers: [String: String] = [:]) {
         let notFound = #"{"error":{"code":"notFound","message":"There is no such thing."}}"#
         self.init { request in
@@ -29,7 +29,7 @@ final class StubTransport: Transport {
         kept.withLock { $0.map(\.request) }
     }
 
-    /// The request bodies so far, as text.
+    /// The bodies of all requests so far, as text.
     var bodies: [String?] {
         kept.withLock { $0.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
     }

@@ -17,7 +17,7 @@ struct TestLog {
         logger = Logger(label: "test") { [handler] _ in handler }
     }
 
-    /// All entries as `message key=value …`, sorted by key.
+    /// All entries in the form `message key=value …`, with the keys in alphabetical order.
     var lines: [String] {
         handler.entries.map(Self.line)
     }
@@ -39,7 +39,7 @@ struct TestLog {
 }
 
 extension TestLog {
-    /// Returns the warnings that a response to every request causes.
+    /// Returns the warnings that are logged if every request receives the given response.
     static func warnings(
         _ json: String,
         _ call: (CatalogService) async throws(StoreError) -> Void

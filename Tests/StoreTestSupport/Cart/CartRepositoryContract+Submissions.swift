@@ -5,7 +5,8 @@ import ViewStateTesting
 
 extension CartRepositoryContract {
     static let submissionRequirements: [Requirement<any Repositories>] = [
-        // The submission has the key and the lines. The cart cannot change while the submission is active.
+        // A submission contains its key and the lines of the cart. The cart cannot change while the
+        // submission is active.
         Requirement("freezesTheCart") { store async throws in
             try await store.cart.change(.add(.backpack))
             try await store.cart.change(.add(.tote))
@@ -77,8 +78,8 @@ extension CartRepositoryContract {
             #expect(try await store.orders.now()?.value == [order])
         },
 
-        // The repository deletes a finished submission after the user has seen its outcome. It never deletes
-        // an active submission.
+        // The cart no longer shows a finished submission after the user has seen the outcome. An active
+        // submission remains in the cart.
         Requirement("forgetsAnEndThatWasSeen") { store async throws in
             try await store.cart.change(.add(.tote))
             try await store.cart.submit(key, ending: .success(.sampleTote))
@@ -122,7 +123,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
         },
 
-        // A cart that may have been ordered remains frozen until the outcome is definite.
+        // A cart that may have been ordered remains frozen until the outcome is known.
         Requirement("staysFrozenInDoubt") { store async throws in
             try await store.cart.change(.add(.tote))
             let errors: [OrderError] = [
@@ -142,7 +143,7 @@ extension CartRepositoryContract {
             #expect(try await store.cart.now().lines == [])
         },
 
-        // A queued submission can be withdrawn. A submission that may have been placed cannot.
+        // A queued submission can be withdrawn. A submission that may have been placed cannot be withdrawn.
         Requirement("withdrawsOnlyWhatIsQueued") { store async throws in
             try await store.cart.change(.add(.tote))
             try await store.cart.submit(key, ending: .failure(.notPlaced(.offline)))
@@ -211,12 +212,12 @@ extension CartRepository {
         try await submission(id).current()
     }
 
-    /// Waits until a submission has ended, and returns its final state.
+    /// Waits until a submission has ended and returns the submission's final state.
     package func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
         try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
     }
 
-    /// Submits the cart at the early date, and records the outcome at the late date.
+    /// Submits the cart at the early date and records the outcome at the late date.
     package func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)
         #expect(try await note(.sendingStarted, of: id, at: .early) == .sending)

@@ -3,7 +3,8 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract of every ``CartRepository``, including its effects on the catalog and the orders.
+/// The contract for every ``CartRepository``, including the repository's interaction with the catalog and the
+/// orders.
 package enum CartRepositoryContract {
     static let key = OrderSubmission.ID("key-1")
 
@@ -14,7 +15,8 @@ package enum CartRepositoryContract {
             await #expect(throws: CartError.empty) { try await store.cart.freeze(as: key, at: .early) }
         },
 
-        // Strings, amounts, and the order of lines are read back exactly. A rejected edit changes nothing.
+        // Strings, amounts, and the order of the lines are read exactly as they were saved. A rejected edit
+        // changes nothing.
         Requirement("keepsLinesExactly") { store async throws in
             let odd = CartLine(
                 id: SKU.ID("'; --"),
@@ -39,7 +41,7 @@ package enum CartRepositoryContract {
             #expect(try await store.cart.now().lines == [odd] + lines)
         },
 
-        // The cart shows the newer of two values: the catalog's value and the refusal's value.
+        // The cart shows either the catalog's value or the refusal's value, whichever is newer.
         Requirement("showsWhatDiffersByNow") { store async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
             try await store.catalog.save(product: .sampleTote, at: .early)
@@ -62,7 +64,7 @@ package enum CartRepositoryContract {
         },
 
         // The cart treats a product that is missing from the full catalog as no longer sold, unless a part of
-        // that catalog was unreadable.
+        // that catalog could not be read.
         Requirement("showsWhatIsNoLongerSold") { store async throws in
             try await store.cart.change(.add(.tote))
             #expect(try await store.cart.now().changes == [:])
@@ -77,7 +79,8 @@ package enum CartRepositoryContract {
             #expect(try await store.cart.now().changes == [:])
         },
 
-        // Identifiers are compared byte by byte, as in the backend. The variants of both products are gone.
+        // Identifiers are compared byte by byte, as in the backend. The variants of both products are
+        // reported as changed.
         Requirement("showsWhatDiffersOfTwoWhoseIdentitiesAreEqualTexts") { store async throws in
             try await store.catalog.save(recommendations: Product.equalTexts, for: .shop, at: .early)
             let skus = [Product.sampleTote, .sampleBackpack].compactMap(\.skus.first)

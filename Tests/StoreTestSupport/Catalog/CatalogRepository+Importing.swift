@@ -1,9 +1,11 @@
 package import Foundation
 package import StoreDomain
 
-/// Writes to the next catalog that each use a new import token, as after a restart of the app.
+/// Methods that write to the next catalog.
+///
+/// Each call uses a new import token, as the app does after a restart.
 extension CatalogRepository {
-    /// Issues an import token, and uses it to store a batch of the next catalog.
+    /// Issues an import token and uses it to store a batch of the next catalog.
     ///
     /// - Parameters:
     ///   - batch: The batch.
@@ -15,11 +17,11 @@ extension CatalogRepository {
         try await add(batch, with: issueImportToken(), at: date)
     }
 
-    /// Issues an import token, and uses it to publish a version.
+    /// Issues an import token and uses it to publish a version.
     ///
     /// - Parameters:
     ///   - version: The version.
-    ///   - leftOutCount: The number of its products and categories that could not be read.
+    ///   - leftOutCount: The number of the version's products and categories that could not be read.
     ///   - date: The date on which the backend had that version.
     /// - Returns: A Boolean value that indicates whether the version was published.
     /// - Throws: The error that the implementation throws.

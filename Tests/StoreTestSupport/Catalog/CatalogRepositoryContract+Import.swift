@@ -9,7 +9,8 @@ extension CatalogRepositoryContract {
     private static let second = CatalogVersion("2")
 
     static let importRequirements: [Requirement<any Repositories>] = [
-        // Observers do not see a catalog before it is published. The state reports how much of it is stored.
+        // Observers do not see a catalog before the catalog is published. The catalog state reports how much
+        // of the catalog is stored.
         Requirement("hidesAnIncompleteCatalog") { store async throws in
             #expect(try await store.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -63,8 +64,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("weekender") == [])
         },
 
-        // If there are no saved recommendations, or if their products have left the catalog, other products
-        // from the catalog are recommended.
+        // If no recommendations are saved, or if the recommended products have been removed from the catalog,
+        // other products from the catalog are recommended.
         Requirement("picksFromTheFullCatalog") { store async throws in
             let lists = [
                 RecommendationList.shop, .category(Product.sampleTote.categoryID),
@@ -114,7 +115,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.products(of: ProductQuery(), from: 0)?.value.count == 6)
         },
 
-        // The number of products in the full catalog is delivered at once and after each change.
+        // The number of products in the full catalog is delivered immediately and after each change.
         Requirement("countsTheFullCatalog") { store async throws in
             let counts = ValueRecorder(store.catalog.fullCatalogCount())
             try await store.catalog.save(product: .sampleTote, at: .early)
@@ -129,8 +130,8 @@ extension CatalogRepositoryContract {
             #expect(try await counts.saved().last == .some(nil))
         },
 
-        // A product or category that is sent twice counts once. The first version is stored, regardless of
-        // earlier data.
+        // A product or category that is sent twice counts only once. The version that is sent first is
+        // stored, regardless of earlier data.
         Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
@@ -223,7 +224,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A batch of a different version discards the unfinished import.
+        // A batch from a different version discards the unfinished import.
         Requirement("discardsAnotherVersion") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -243,7 +244,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories()?.value == [.sampleBags])
         },
 
-        // A write that uses an earlier import token changes nothing, and its result reports the rejection.
+        // A write that uses an earlier import token changes nothing, and the result of the call reports the
+        // rejection.
         Requirement("writesOnlyByTheNewestClaim") { store async throws in
             let late = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
@@ -266,7 +268,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Clearing the catalog ends a running import. A late batch of that import does not start a new
+        // Clearing the catalog ends a running import. A late batch from that import does not start a new
         // import.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
@@ -280,7 +282,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(Product.sampleBackpack.id) == nil)
         },
 
-        // A version without any batch cannot be published.
+        // A version for which no batch was added cannot be published.
         Requirement("refusesAnUnknownVersion") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             await #expect(throws: StorageError.self) { try await store.catalog.publish(first, at: .late) }

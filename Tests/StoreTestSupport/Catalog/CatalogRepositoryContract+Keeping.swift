@@ -5,7 +5,7 @@ import ViewStateTesting
 
 extension CatalogRepositoryContract {
     static let keepingRequirements: [Requirement<any Repositories>] = [
-        // Strings, numbers, and dates are read back exactly.
+        // Strings, numbers, and dates are read exactly as they were saved.
         Requirement("keepsValuesExactly") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             let recommendations = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
@@ -24,7 +24,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
-        // A list is saved with the number of its unreadable elements. A new save replaces the number.
+        // A list is saved together with the number of elements that could not be read. The next save replaces
+        // that number.
         Requirement("keepsHowMuchWasLeftOut") { store async throws in
             for count in [7, 0] {
                 try await store.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
@@ -34,8 +35,9 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // The number of unreadable elements is also saved with the full catalog. If the catalog has not
-        // changed, both numbers stay unchanged.
+        // The full catalog is also saved together with the number of elements that could not be read. If the
+        // catalog has not changed, publishing it again changes neither this number nor the number for the
+        // categories.
         Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { store async throws in
             let version = CatalogVersion("1")
             try await store.catalog.add(CatalogBatch(version: version), at: .early)
@@ -47,7 +49,7 @@ extension CatalogRepositoryContract {
             #expect(stored == Saved(0, savedAt: .late, leftOutCount: 3))
         },
 
-        // If two elements have the same identifier, a list contains only the first element.
+        // If two elements have the same identifier, a list contains only the first of them.
         Requirement("keepsOneOfEachIdentity") { store async throws in
             try await store.catalog.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
             #expect(try await store.categories()?.value == [.sampleHome, .sampleBags])
@@ -68,7 +70,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // The shop and each category have their own recommendations.
+        // The shop and each category have separate recommendations.
         Requirement("keepsPlacesApart") { store async throws in
             let places: [RecommendationList] = [
                 .shop, .category(Category.ID("")), .category(Category.sampleBags.id),
@@ -81,7 +83,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A product that is saved in one list is updated in all lists.
+        // Saving a product in one list updates the product in all lists.
         Requirement("showsTheNewestProductEverywhere") { store async throws in
             let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
             try await store.catalog.save(
@@ -122,7 +124,7 @@ extension CatalogRepositoryContract {
             #expect(recommendations.contains(shared.value))
         },
 
-        // A save is delivered to all observers, even if only its date is newer.
+        // A save is delivered to all observers, even if only the date has changed.
         Requirement("deliversToEachObserver") { store async throws in
             let observed = (1...2).map { _ in ValueRecorder(store.catalog.categories()) }
             let recommendations = ValueRecorder(store.catalog.recommendations(for: .shop))
@@ -137,8 +139,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A save of a different list delivers nothing. A save of the same values with the same date also
-        // delivers nothing.
+        // Saving a different list does not notify an observer. Saving the same values with the same date does
+        // not notify an observer either.
         Requirement("isQuietAboutOtherListsAndTheSameAgain") { store async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
             let lists = places.map { ValueRecorder(store.catalog.recommendations(for: $0)) }

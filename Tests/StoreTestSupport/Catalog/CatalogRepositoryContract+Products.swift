@@ -25,7 +25,7 @@ extension CatalogRepositoryContract {
             )
         },
 
-        // A product that has only been recommended has the date of its list.
+        // A product that was saved only as a recommendation has the date of its list.
         Requirement("knowsAPickedProduct") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await store.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
@@ -38,7 +38,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
-        // A variant identifies its product as long as the product has that variant.
+        // A product can be found by a variant as long as the product has that variant.
         Requirement("findsTheProductOfAVariant") { store async throws in
             #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
@@ -50,7 +50,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
         },
 
-        // A newer version of a product is delivered, regardless of which save contained it.
+        // A newer version of a product is delivered, regardless of which list the version was saved in.
         Requirement("deliversANewerProduct") { store async throws in
             let recorder = ValueRecorder(store.catalog.product(Product.sampleTote.id))
             #expect(try await recorder.saved() == [nil])

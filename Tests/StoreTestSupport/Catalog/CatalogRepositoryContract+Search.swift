@@ -3,9 +3,9 @@ import StoreDomain
 import Testing
 
 extension CatalogRepositoryContract {
-    /// Search texts that contain no word.
+    /// Search texts that contain no words.
     ///
-    /// Some of these texts are operators of a query language.
+    /// Some of these texts are operators in a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
 
     /// Other unusual search texts that a user can type.
@@ -30,8 +30,7 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // A search treats all spellings of a name as equal, as the backend does. The same is true of category
-        // names.
+        // A search treats all spellings of a product name or a category name as equal, as the backend does.
         Requirement("findsEachSpelling") { store async throws in
             let categories = Spelling.names.map {
                 Category(id: Category.ID($0), name: "In \($0)", productCount: 1)
@@ -55,7 +54,8 @@ extension CatalogRepositoryContract {
             #expect(Set(try await store.found("bytes")) == Set(Product.equalTexts))
         },
 
-        // Matches in the name rank first, then matches in the category, then matches in the summary.
+        // Matches in the name rank first, followed by matches in the category and then by matches in the
+        // summary.
         Requirement("ranksTheNameFirst") { store async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: 1)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
@@ -80,7 +80,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("\"(tote*") == [.sampleTote])
         },
 
-        // A search returns the date of the products, or `nil` if no product is stored.
+        // A search result has the date of the stored products. The result is `nil` if no product is stored.
         Requirement("saysSinceWhenItSearches") { store async throws in
             #expect(try await store.catalog.search("tote", limit: 9) == nil)
             try await store.catalog.save(product: .sampleBackpack, at: .late)
@@ -95,7 +95,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.catalog.search("nothing", limit: 9) == Saved([], savedAt: .late))
         },
 
-        // A search finds changed products and changed category names.
+        // A search uses the newest products and the newest category names.
         Requirement("searchesWhatIsNewest") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             #expect(try await store.found("bags") == [])

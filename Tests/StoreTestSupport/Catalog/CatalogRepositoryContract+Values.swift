@@ -2,7 +2,7 @@ import Foundation
 package import StoreDomain
 
 extension Date {
-    /// The date of a first save.
+    /// The date of an earlier save.
     static let early = Date(timeIntervalSince1970: 1_790_000_000)
 
     /// The date of a later save.
@@ -10,7 +10,7 @@ extension Date {
 }
 
 extension Product {
-    /// A product with unusual strings and numbers, which a faulty storage could change.
+    /// A product that contains unusual strings and numbers, which a faulty database could change.
     static func atTheLimits(updatedAt: Date) -> Product {
         let dear = Price.sale(
             was: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
@@ -69,7 +69,7 @@ extension Product {
         return product
     }
 
-    /// Creates a product whose number determines its identifier.
+    /// Creates a product with an identifier that is derived from a number.
     ///
     /// - Parameters:
     ///   - number: The number.
@@ -92,7 +92,9 @@ extension Product {
         return product
     }
 
-    /// Creates a newer version of a product that has a different name and the variants in reverse order.
+    /// Creates a newer version of a product.
+    ///
+    /// The newer version has a different name and lists the variants in reverse order.
     ///
     /// - Parameters:
     ///   - product: The product.

@@ -1,4 +1,4 @@
-/// The contract of every ``CatalogRepository``.
+/// The contract for every ``CatalogRepository``.
 package enum CatalogRepositoryContract {
     package static let requirements =
         keepingRequirements + productRequirements + searchRequirements + importRequirements

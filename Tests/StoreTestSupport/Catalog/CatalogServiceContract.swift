@@ -1,13 +1,13 @@
 package import StoreDomain
 import Testing
 
-/// The contract of every backend that has a catalog.
+/// The contract for every backend that has a catalog.
 ///
-/// Tests check the contract on the fake and on the real backend.
+/// Tests check both the fake and the real backend against the contract.
 package enum CatalogServiceContract {
-    /// The requirements.
+    /// The contract's requirements.
     ///
-    /// Each category of the backend must contain a product.
+    /// Each of the backend's categories must contain a product.
     package static let requirements: [Requirement<CatalogService>] = [
         Requirement("hasCategories") { service async throws in
             let categories = try await service.categories().elements
@@ -31,7 +31,7 @@ package enum CatalogServiceContract {
             }
         },
 
-        // The pages of a category contain the same products in each sort order, correctly sorted.
+        // The pages of a category contain the same products in every sort order and are sorted correctly.
         Requirement("sortsACategory") { service async throws in
             let category = try #require(try await allProducts(service, nil).first).categoryID
             let products = try await allProducts(service, category)
@@ -40,7 +40,7 @@ package enum CatalogServiceContract {
             }
         },
 
-        // A page has no more products than requested.
+        // A page contains no more products than the client requested.
         Requirement("limitsAPage") { service async throws in
             let first = try await service.products(ProductQuery(limit: 1), nil)
             let rest = try await service.products(ProductQuery(limit: 100), first.next)
@@ -50,7 +50,7 @@ package enum CatalogServiceContract {
             #expect(try await service.search(letter, 1, nil).elements.count == 1)
         },
 
-        // A product of a page can be requested by its identifier, and is unchanged.
+        // A product from a page can be requested by its identifier and is returned unchanged.
         Requirement("findsAProductOfAPage") { service async throws in
             for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
@@ -63,25 +63,25 @@ package enum CatalogServiceContract {
             }
         },
 
-        // Recommendations are distinct products from the requested category, and their number does not exceed
-        // the requested number.
+        // Recommendations are distinct products from the requested category. The number of recommendations
+        // does not exceed the requested number.
         Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
-        // A search finds a product by words of its name. The last word may be a prefix.
+        // A search finds a product by the words in the product's name. The last word may be a prefix.
         Requirement("findsByWordsOfTheName", check: findsByWordsOfTheName),
 
         Requirement("searchesForAnything") { service async throws in
             for text in CatalogRepositoryContract.oddTexts { _ = try await service.search(text, nil, nil) }
         },
 
-        // The full catalog has all categories, and all products in the order of the pages.
+        // The full catalog contains all categories, and its products are in the same order as on the pages.
         Requirement("deliversTheWholeCatalog", check: deliversTheWholeCatalog),
 
-        // The rest of the catalog can be loaded, starting at any product.
+        // The rest of the catalog can be loaded, starting after any product.
         Requirement("deliversTheRest", check: deliversTheRest),
 
-        // The backend does not deliver the current version again to a client that already has it. An import
-        // of an outdated version cannot be resumed.
+        // The backend does not deliver the current version again to a client that already has that version.
+        // An import of an outdated version cannot be resumed.
         Requirement("deliversEachVersionOnce", check: deliversEachVersionOnce),
     ]
 

@@ -1,7 +1,7 @@
 package import StoreDomain
 import Synchronization
 
-/// Returns responses in a given order, and fails after the last one.
+/// A script that returns responses in a given order and fails after the last response.
 package final class Script<Response: Sendable>: Sendable {
     private let responses: Mutex<[Result<Response, StoreError>]>
 

@@ -2,14 +2,14 @@ import Foundation
 
 /// Spellings of product names that every search must treat as equal.
 enum Spelling {
-    /// Product names for the search tests of all implementations.
+    /// The product names that the search tests of all implementations use.
     static let names = [
         "Große Tasche", "Straußenleder", "İstanbul Kilim", "Crème Brûlée", "Ｗｉｄｅ Tote ９",
         "Cast-Iron Casserole",
         "ｶﾒﾗ", "抹茶 Bowl",
     ]
 
-    /// Returns variants of the name that differ in case, width, and accents.
+    /// Returns variants of a name that differ in case, width, and accents.
     ///
     /// All variants contain the same words.
     static func variants(of name: String) -> [String] {

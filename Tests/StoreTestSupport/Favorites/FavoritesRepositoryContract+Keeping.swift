@@ -41,8 +41,8 @@ extension FavoritesRepositoryContract {
             )
         },
 
-        // Removing a product that is not a favorite changes nothing. A favorite that is added again comes
-        // first.
+        // Removing a product that is not a favorite changes nothing. A favorite that is removed and added
+        // again comes first.
         Requirement("forgetsWhatIsRemoved") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
@@ -69,7 +69,8 @@ extension FavoritesRepositoryContract {
             #expect(try await !store.isFavorite(Product.sampleTote.id))
         },
 
-        // Undoing a removal restores the position in the list. Undo without a removal changes nothing.
+        // Undoing a removal restores the favorite's position in the list. Undoing without a removal changes
+        // nothing.
         Requirement("putsBackWhatWasRemoved") { store async throws in
             let products = Array(Product.samples.prefix(3))
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)
@@ -83,7 +84,7 @@ extension FavoritesRepositoryContract {
             }
         },
 
-        // A favorite whose product is unknown is listed without the product until the product is saved.
+        // A favorite whose product is unknown is listed without details until the product is saved.
         Requirement("remembersOneThatIsNotKnown") { store async throws in
             let strange = Product.atTheLimits(updatedAt: .early)
             try await store.favorites.setFavorite(true, strange.id, at: .early)
@@ -97,7 +98,8 @@ extension FavoritesRepositoryContract {
             #expect(try await store.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
-        // When a favorite product leaves the catalog, its last known values remain readable.
+        // After a favorite product is removed from the catalog, the product's last known values remain
+        // readable.
         Requirement("remembersProductsThatAreGone") { store async throws in
             let products = [Product.sampleBackpack, .sampleTote, .atTheLimits(updatedAt: .early)]
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)
@@ -118,7 +120,8 @@ extension FavoritesRepositoryContract {
                 try await store.catalog.add(CatalogBatch(version: CatalogVersion("1")), at: .late)
                 try await store.catalog.publish(CatalogVersion("1"), at: .late)
             }
-            // A product that could not be read may be one of the favorites.
+            // A product that could not be read may be one of the favorites, so no favorite is reported as
+            // missing.
             try await store.catalog.add(CatalogBatch(version: CatalogVersion("2")), at: .late)
             try await store.catalog.publish(CatalogVersion("2"), leftOutCount: 1, at: .late)
             #expect(try await store.favoritesNow().allSatisfy { !$0.isMissingFromCatalog })

@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract of every ``FavoritesRepository``, including its use of the catalog.
+/// The contract for every ``FavoritesRepository``, including the repository's use of the catalog.
 package enum FavoritesRepositoryContract {
     package static let requirements = keepingRequirements + deliveryRequirements
 
@@ -28,7 +28,7 @@ package enum FavoritesRepositoryContract {
             #expect(await mark.settled() == [.success(false), .success(true), .success(false)])
         },
 
-        // A newer version of a favorite product is delivered as a new list.
+        // If a newer version of a favorite product is saved, a new list is delivered.
         Requirement("deliversANewerProduct") { store async throws in
             try await store.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             let list = ValueRecorder(store.favorites.favorites())
@@ -44,7 +44,7 @@ package enum FavoritesRepositoryContract {
             )
         },
 
-        // A change that does not affect the favorites delivers nothing.
+        // A change that does not affect the favorites does not notify their observers.
         Requirement("isQuietAboutEverythingElse") { store async throws in
             try await store.catalog.save(product: .sampleTote, at: .early)
             try await store.favorites.setFavorite(true, Product.sampleTote.id, at: .early)

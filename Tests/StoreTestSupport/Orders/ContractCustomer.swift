@@ -8,18 +8,19 @@ package struct ContractCustomer: Sendable {
     /// The variants whose stock is at least two.
     let skus: [SKU]
 
-    /// A variant from `skus`.
+    /// The first variant in `skus`.
     let sku: SKU
 
-    /// A different variant from `skus`.
+    /// The second variant in `skus`.
     let other: SKU
 
     /// Creates a customer.
     ///
     /// - Parameters:
     ///   - service: A backend that has no orders.
-    ///   - products: The backend's products, which must have at least two variants with a stock of two each.
-    /// - Throws: An error if there are fewer such variants.
+    ///   - products: The backend's products, which must include at least two variants with a stock of two or
+    ///     more.
+    /// - Throws: An error if the products include fewer such variants.
     package init(_ service: OrdersService, selling products: [Product]) throws {
         self.service = service
         skus = products.flatMap(\.skus).filter { $0.stock >= 2 }
@@ -38,7 +39,7 @@ package struct ContractCustomer: Sendable {
         try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: lines))
     }
 
-    /// Returns all orders, read page by page.
+    /// Reads all orders, page by page.
     ///
     /// - Returns: The orders.
     /// - Throws: The error that the backend returns.

@@ -3,7 +3,7 @@ package import StoreFakes
 import Synchronization
 package import ViewStateTesting
 
-/// A backend that fails with the errors that a test sets, and then accepts orders.
+/// A backend that fails with the errors that a test sets and then accepts orders.
 package final class FlakyBackend: Sendable {
     private struct State: Sendable {
         var failures: [OrderError] = []
@@ -17,15 +17,15 @@ package final class FlakyBackend: Sendable {
 
     package init() {}
 
-    /// The keys of all attempts in order, regardless of their outcome.
+    /// The keys of all attempts, in order, regardless of the outcome of each attempt.
     package var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
 
-    /// Sets the errors of the next attempts, in order.
+    /// Sets the errors for the next attempts, in order.
     ///
     /// - Parameter errors: The errors.
     package func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
 
-    /// Sets the errors of the next attempts, in order.
+    /// Sets the errors for the next attempts, in order.
     ///
     /// - Parameter errors: The errors.
     package func fail(with errors: OrderError...) { fail(with: errors) }
@@ -35,7 +35,7 @@ package final class FlakyBackend: Sendable {
     /// - Parameter gate: The gate.
     package func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
 
-    /// Sets a closure that runs on each attempt, before the response.
+    /// Sets a closure that runs during each attempt, before the backend responds.
     ///
     /// - Parameter body: The closure.
     package func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
@@ -54,7 +54,7 @@ package final class FlakyBackend: Sendable {
                 try? await gate?.pass()
                 if let failure { throw failure }
                 // The order is placed in its own task, because canceling the caller does not stop a request
-                // that has arrived.
+                // that has already reached the backend.
                 return try await Task { () async -> Result<Order, OrderError> in
                     do throws(OrderError) {
                         return .success(try await book.place(submission))

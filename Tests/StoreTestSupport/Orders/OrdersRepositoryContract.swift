@@ -3,7 +3,7 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract of every ``OrdersRepository``.
+/// The contract for every ``OrdersRepository``.
 package enum OrdersRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
         Requirement("keepsAnEmptyList") { store async throws in
@@ -11,7 +11,8 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now() == Saved([], savedAt: .early))
         },
 
-        // Orders are read as they were saved, newest first. Among equal dates, the higher number comes first.
+        // Orders are read as they were saved, starting with the newest order. If two orders have the same
+        // date, the order with the higher number comes first.
         Requirement("listsTheNewestFirst") { store async throws in
             let listed = [
                 Order.numbered(7, at: .late), .numbered(10, at: .early), .numbered(9, at: .early),
@@ -36,7 +37,7 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now()?.value == orders)
         },
 
-        // A save replaces the orders that it contains and keeps the rest.
+        // A save replaces the orders that it contains and does not change any other orders.
         Requirement("keepsWhatASaveDoesNotHave") { store async throws in
             try await store.orders.save(
                 orders: [.numbered(1, at: .early), .numbered(2, at: .early)],
@@ -48,8 +49,8 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now(Order.ID("o-1"))?.savedAt == .early)
         },
 
-        // The numbers of unreadable orders on all pages are added up. The newest page restarts the sum at
-        // zero.
+        // The numbers of unreadable orders on all pages are added up. Saving the newest page starts a new
+        // sum.
         Requirement("countsWhatWasLeftOut") { store async throws in
             let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
             for (count, isNewest, expected) in pages {

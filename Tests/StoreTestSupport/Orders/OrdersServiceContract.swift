@@ -1,20 +1,20 @@
 import StoreDomain
 import Testing
 
-/// The contract of every backend that accepts orders.
+/// The contract for every backend that accepts orders.
 ///
-/// Tests check the contract on the fake and on the real backend.
+/// Tests check both the fake and the real backend against the contract.
 ///
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.requirements)
-/// func holds(_ requirement: Requirement<ContractCustomer>) async throws {
+/// func implementationMeetsContract(_ requirement: Requirement<ContractCustomer>) async throws {
 ///     try await requirement.check(ContractCustomer(.fake(), selling: Product.samples))
 /// }
 /// ```
 package enum OrdersServiceContract {
     package static let requirements: [Requirement<ContractCustomer>] = [
-        // An order has the submitted lines and prices. The list contains the order exactly as the backend
-        // confirmed it.
+        // An order contains the submitted lines and prices. The list contains the order exactly as the
+        // backend confirmed it.
         Requirement("placesAnOrder") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let order = try await customer.place("key-1", [.of(other), .of(sku, 2)])
@@ -38,7 +38,7 @@ package enum OrdersServiceContract {
             #expect(another.number != first.number)
         },
 
-        // The key of an order cannot place an order with other lines.
+        // The key of an existing order cannot be used to place an order with different lines.
         Requirement("refusesOtherLinesUnderAKey") { customer async throws in
             _ = try await customer.place("key-1", [.of(customer.sku)])
             for line in [OrderSubmission.Line.of(customer.sku, 2), .of(customer.other)] {
@@ -46,7 +46,7 @@ package enum OrdersServiceContract {
             }
         },
 
-        // A wrong price is refused. The refusal contains the current price.
+        // A submission with a wrong price is refused. The refusal contains the current price.
         Requirement("refusesAnotherPrice") { customer async throws in
             let (sku, price) = (customer.sku, customer.sku.price.amount)
             for difference in [-1, 1] {
@@ -74,8 +74,8 @@ package enum OrdersServiceContract {
             )
         },
 
-        // A quantity above the stock is refused. The refusal contains the stock. The submission has no
-        // effect, and its key can still place an order.
+        // A quantity that exceeds the stock is refused. The refusal contains the remaining stock. The
+        // submission has no effect, and its key can still be used to place an order.
         Requirement("refusesMoreThanThereIs") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)
             let (stock, rest) = (sku.stock, other.stock)
@@ -105,7 +105,7 @@ package enum OrdersServiceContract {
             try await customer.expect("key-1", [.of(customer.sku, 0)], isRefused: .invalid)
         },
 
-        // The list begins with the newest order, and its pages contain each order once.
+        // The list begins with the newest order, and its pages contain each order exactly once.
         Requirement("listsEachOrderOnceTheNewestFirst") { customer async throws in
             #expect(try await customer.service.orders(nil) == Page<Order>([], next: nil))
             var placed: [Order] = []

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension ProfileDraft {
-    /// Creates a draft with the typed fields that differ from the profile that the user saw.
+    /// Creates a draft from the typed fields whose values differ from those in the profile that the user saw.
     package init(_ typed: Profile, seen: Profile?) {
         let fields = Profile.Field.allCases.filter { typed[$0] != seen?[$0] }
         self.init(

@@ -2,13 +2,14 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract of every ``ProfileRepository``.
+/// The contract for every ``ProfileRepository``.
 package enum ProfileRepositoryContract {
     private static let old = Profile(username: "robin", email: "robin@mail.example")
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
 
     package static let requirements: [Requirement<any Repositories>] = [
-        // The profile and the draft are read as they were saved, independently of each other.
+        // The profile and the draft are stored independently of each other and are read exactly as they were
+        // saved.
         Requirement("keepsProfileAndDraftApart") { store async throws in
             try await store.profiles.save(old, at: .early, madeFrom: ProfileDraft())
             try await store.profiles.save(draft: new)
@@ -22,7 +23,8 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // Each field of a draft is read exactly as it was typed, with or without other fields.
+        // Each field of a draft is read exactly as it was typed, whether or not the draft contains other
+        // fields.
         Requirement("keepsEachFieldOfTheDraftByItself") { store async throws in
             let edits: [Profile.Field: ProfileDraft.Edit] = [
                 .username: ProfileDraft.Edit("", seen: "robin"), .email: ProfileDraft.Edit("ä\n", seen: nil),
@@ -36,8 +38,9 @@ package enum ProfileRepositoryContract {
             }
         },
 
-        // Saving the profile removes from the draft the fields that the backend has accepted. A field that
-        // the user changed while the request was pending stays, based on the accepted value.
+        // When the profile is saved, the fields that the backend has accepted are removed from the draft. A
+        // field that the user changed while the request was pending remains in the draft, with the accepted
+        // value as its seen value.
         Requirement("removesTheDraftThatWasAccepted") { store async throws in
             try await store.profiles.save(draft: new)
             let sent = ProfileDraft(Profile(username: "", email: "ä"), seen: old)
@@ -49,7 +52,7 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // A change is delivered to all observers. A save without a change delivers nothing.
+        // A change is delivered to all observers. A save that changes nothing is not delivered.
         Requirement("deliversEachChangeOnce") { store async throws in
             let observed = [ValueRecorder(store.profiles.profile()), ValueRecorder(store.profiles.profile())]
             let draft = ValueRecorder(store.profiles.draft())

@@ -1,15 +1,15 @@
 package import StoreDomain
 import Testing
 
-/// The contract of every backend that stores a profile.
+/// The contract for every backend that stores a profile.
 ///
-/// Tests check the contract on the fake and on the real backend.
+/// Tests check both the fake and the real backend against the contract.
 package enum ProfileServiceContract {
     private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
-    /// The requirements.
+    /// The contract's requirements.
     ///
-    /// The user has not saved a profile yet, and another user is called `alice`.
+    /// The user has not saved a profile yet, and another user has the username `alice`.
     package static let requirements: [Requirement<ProfileService>] = [
         // A new account has a profile.
         Requirement("hasAProfileAtFirst") { service async throws in
@@ -33,7 +33,8 @@ package enum ProfileServiceContract {
             #expect(try await service.profile() == first)
         },
 
-        // A field that is not in the draft is not saved, even if a different device has changed that field.
+        // A save does not change a field that is not in the draft, even if a different device has changed
+        // that field.
         Requirement("savesEachFieldByItself") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other_9", email: first.email)
@@ -51,8 +52,8 @@ package enum ProfileServiceContract {
             #expect(try await service.save(name) == Profile(username: "robin_9", email: "b@mail.example"))
         },
 
-        // A draft does not replace a value that the user has not seen, unless that value is already the new
-        // one.
+        // A draft does not replace a value that the user has not seen, unless that value already equals the
+        // new value.
         Requirement("savesNothingOverWhatNobodyHasSeen") { service async throws in
             let first = try await service.profile()
             let other = Profile(username: "other", email: profile.email)
@@ -64,8 +65,9 @@ package enum ProfileServiceContract {
             #expect(try await service.save(ProfileDraft(other, seen: first)) == other)
         },
 
-        // The backend refuses usernames of other users, regardless of case, and usernames that are not 3 to
-        // 30 letters, digits, or underscores. The backend also refuses invalid email addresses.
+        // The backend refuses another user's username, regardless of case, and any username that does not
+        // consist of 3 to 30 ASCII letters, digits, or underscores. The backend also refuses invalid email
+        // addresses.
         Requirement("refusesNamesAndAddresses") { service async throws in
             let before = try await service.profile()
             let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]

@@ -2,7 +2,7 @@ package import ScreenKit
 package import ViewStateCore
 package import ViewStateTesting
 
-/// A coordinator whose tabs and navigation stacks a test sets.
+/// A coordinator with tabs and navigation stacks that a test sets.
 @MainActor
 package final class FakeCoordinator: Coordinator {
     package var tabs: [Tab] = [] { didSet { revision.update { $0 += 1 } } }
@@ -21,7 +21,7 @@ package final class FakeCoordinator: Coordinator {
     /// Links that end in 8 or begin with `nowhere` are invalid.
     package private(set) var opened: [String] = []
 
-    /// The navigation stacks of the tabs that are not shown.
+    /// The navigation stacks of the tabs that are not selected.
     private var paths: [TabID: [any Screen]] = [:]
     private let revision = StateContainer(0)
 
@@ -73,13 +73,13 @@ package final class FakeCoordinator: Coordinator {
     }
 }
 
-/// A screen whose frame and reactions a test sets.
+/// A screen with a frame and reactions that a test sets.
 @MainActor
 package final class FakeScreen: Screen {
     package let id: ScreenID
     package var frame: Frame { rendered.state }
 
-    /// The used controls and their values, as `control` or `control=value`.
+    /// The controls that were used and their values, in the form `control` or `control=value`.
     package private(set) var uses: [String] = []
 
     /// A closure that runs when a control is used, after the use is recorded.
@@ -88,10 +88,10 @@ package final class FakeScreen: Screen {
     /// A closure that runs each time a caller waits for the screen to settle.
     package var onSettling: @MainActor () -> Void = {}
 
-    /// A latch that opens when the screen's work has finished; `nil` for no work.
+    /// A latch that opens when the screen's work has finished; `nil` if the screen has no work.
     package var work: Latch?
 
-    /// The appearances and disappearances, as `+` and `-`.
+    /// The appearances and disappearances, recorded as `+` and `-`.
     package private(set) var visits = ""
 
     private let rendered: StateContainer<Frame>

@@ -1,7 +1,7 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// A generator of frames that contain elements of every kind, and text that is malicious or hard to lay out.
+/// A generator of frames that contain elements of every kind and text that is malicious or hard to lay out.
 package struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",
@@ -31,7 +31,9 @@ package struct RandomFrames {
         return Frame(screen: "random", title: text(), elements: elements, controls: controls)
     }
 
-    /// Returns the next string: difficult pieces, random characters, random bytes, or a long string.
+    /// Returns the next string.
+    ///
+    /// The string consists of difficult pieces, random characters, or random bytes, or it is very long.
     package mutating func text() -> String {
         textCount += 1
         let length = Int.random(in: 0...12, using: &generator)

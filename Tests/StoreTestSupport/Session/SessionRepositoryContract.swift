@@ -2,9 +2,9 @@ import CommitObservation
 package import StoreDomain
 import Testing
 
-/// The contract of every ``SessionRepository``.
+/// The contract for every ``SessionRepository``.
 package enum SessionRepositoryContract {
-    /// The requirements.
+    /// The contract's requirements.
     ///
     /// The user is signed in as Robin.
     package static let requirements: [Requirement<any SessionRepository>] = [

@@ -2,17 +2,17 @@ import FoundationExtensions
 package import StoreDomain
 import Testing
 
-/// The contract of every backend that has accounts.
+/// The contract for every backend that has accounts.
 ///
-/// Tests check the contract on the fake and on the real backend.
+/// Tests check both the fake and the real backend against the contract.
 package enum SessionServiceContract {
     private static let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
-    /// The requirements.
+    /// The contract's requirements.
     ///
-    /// Robin has no account yet, and another user is called `alice`.
+    /// Robin has no account yet, and another user has the username `alice`.
     package static let requirements: [Requirement<SessionService>] = [
-        // A new account is signed in, and its user can sign in again.
+        // The user of a new account is signed in and can sign in again.
         Requirement("createsAnAccountToSignInTo") { service async throws in
             try await service.createAccount("robin", robin)
             try await service.signIn(robin)

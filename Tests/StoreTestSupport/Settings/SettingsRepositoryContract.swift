@@ -2,10 +2,11 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract of every ``SettingsRepository``.
+/// The contract for every ``SettingsRepository``.
 package enum SettingsRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
-        // Settings are read as they were changed. Each change is applied to the result of earlier changes.
+        // Settings are read as they were last changed. Each change is applied to the result of earlier
+        // changes.
         Requirement("keepsSettings") { store async throws in
             try await store.settings.change { $0.pageSize = 7 }
             try await store.settings.change { $0.pageSize += 1 }

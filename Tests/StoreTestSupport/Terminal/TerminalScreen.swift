@@ -31,13 +31,13 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// The row of the cursor.
+    /// The text of the row that contains the cursor.
     package var line: String { rows[row] }
 
-    /// The column of the cursor, from 0.
+    /// The zero-based column of the cursor.
     package var cursor: Int { column }
 
-    /// Draws bytes.
+    /// Draws the text that the given bytes encode.
     ///
     /// An incomplete character is drawn when its remaining bytes arrive.
     package mutating func write(_ more: [UInt8]) {

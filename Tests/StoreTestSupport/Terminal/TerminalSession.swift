@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A program on its own terminal, for tests that type text and read the screen.
+/// A program that runs on its own terminal, for tests that type text and read the screen.
 ///
-/// Each wait fails after a time that is long enough for a busy machine. The program is killed when the
-/// session is deallocated.
+/// Each wait fails when it times out, but the limit is long enough for a busy machine. The program is killed
+/// when the session is deallocated.
 package final class TerminalSession {
     package enum Ending: Sendable, Hashable {
         case code(Int32)
 
-        /// The signal that ended or stopped the program.
+        /// The signal that terminated or stopped the program.
         case signal(Int32)
     }
 
@@ -18,7 +18,7 @@ package final class TerminalSession {
 
         /// The expected text did not appear.
         ///
-        /// The associated values are the rows, and whether the program has closed the terminal.
+        /// The associated values contain the rows and indicate whether the program has closed the terminal.
         case notSeen(rows: [String], isAtEnd: Bool)
     }
 
@@ -32,9 +32,9 @@ package final class TerminalSession {
     /// Starts a program as the leader of a session that has a new terminal.
     ///
     /// - Parameters:
-    ///   - command: The path of the program, and its arguments.
+    ///   - command: The program's path and arguments.
     ///   - environment: The environment.
-    ///   - columns: The number of columns of the terminal.
+    ///   - columns: The number of columns in the terminal.
     /// - Throws: ``Failure/system(_:code:)``
     package init(_ command: [String], environment: [String: String], columns: Int = 80) throws {
         terminal = try Self.check("open", open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -56,7 +56,9 @@ package final class TerminalSession {
         if terminal >= 0 { close(terminal) }
     }
 
-    /// Types text, or key presses as the sequences that a terminal sends.
+    /// Types text.
+    ///
+    /// A key press is typed as the sequence that a terminal sends for the key.
     package func type(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     }
@@ -81,7 +83,7 @@ package final class TerminalSession {
         kill(process, signal)
     }
 
-    /// Disconnects the terminal, as when its window is closed.
+    /// Disconnects the terminal, as happens when the terminal's window is closed.
     package func hangUp() {
         close(terminal)
         terminal = -1
@@ -101,14 +103,14 @@ package final class TerminalSession {
         }
     }
 
-    /// Waits until the row of the cursor equals the line.
+    /// Waits until the row that contains the cursor equals the given line.
     ///
     /// Trailing spaces are ignored.
     package func sees(line: String) async throws {
         try await sees { $0.line == line }
     }
 
-    /// Waits until a row contains the text.
+    /// Waits until a row contains the given text.
     package func sees(_ text: String) async throws {
         try await sees { $0.rows.contains { $0.contains(text) } }
     }
@@ -125,13 +127,13 @@ package final class TerminalSession {
         return status & 0x7F == 0 ? .code(status >> 8) : .signal(status & 0x7F)
     }
 
-    /// Returns the next bytes: an empty array at the end, `nil` if none arrive in time.
+    /// Returns the next bytes, an empty array at the end of the output, or `nil` if no bytes arrive in time.
     private func read() async -> [UInt8]? {
         await Self.onThread { [terminal] in
             var wanted = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
             guard poll(&wanted, 1, Self.patience) > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: 16_384)
-            // Reading a terminal that no program has open returns EIO.
+            // Reading from a terminal that no program has open fails with EIO.
             let count = bytes.withUnsafeMutableBytes { Glibc.read(terminal, $0.baseAddress, $0.count) }
             return Array(bytes.prefix(max(count, 0)))
         }
@@ -146,14 +148,15 @@ package final class TerminalSession {
 
     /// Starts a program in a new session.
     ///
-    /// The first terminal that it opens becomes the controlling terminal of the session (posix_spawn(3),
+    /// The first terminal that the program opens becomes the session's controlling terminal (posix_spawn(3),
     /// credentials(7)).
     private static func spawn(
         _ command: [String],
         environment: [String: String],
         on terminal: Int32
     ) throws -> pid_t {
-        // TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)). Swift imports neither these nor unlockpt(3) and ptsname(3).
+        // The numeric values are those of TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)), because Swift does not
+        // import these constants, unlockpt(3), or ptsname(3).
         var (lock, number): (Int32, UInt32) = (0, 0)
         try check("unlock", ioctl(terminal, 0x4004_5431, &lock))
         try check("number", ioctl(terminal, 0x8004_5430, &number))
@@ -169,8 +172,8 @@ package final class TerminalSession {
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // The program must not inherit descriptors: a port or a lock of a concurrent test must be free after
-        // that test.
+        // The program must not inherit descriptors, because a port or a lock of a concurrent test must be
+        // free after that test ends.
         for other in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
             posix_spawn_file_actions_addclose(&actions, other)
         }
@@ -194,7 +197,7 @@ package final class TerminalSession {
         return process
     }
 
-    /// Returns the result of a system call, or throws if it is negative.
+    /// Returns the result of a system call, or throws an error if the result is negative.
     @discardableResult
     private static func check(_ call: String, _ result: Int32) throws -> Int32 {
         guard result >= 0 else { throw Failure.system(call, code: result == -1 ? errno : -result) }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ConsoleUI
 
-/// The contract of both front ends: if a browser sends the input of the transcripts, the pages contain the
-/// same frames.
+/// The contract for both front ends: if a browser sends the input in the transcripts, the pages show the same
+/// frames as the transcripts.
 struct FrontEndContractTests {
     @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
     func browserShowsSameFramesAsTranscripts(file: TranscriptFile) async throws {
@@ -16,7 +16,7 @@ struct FrontEndContractTests {
             if run.isPressed {
                 try await play(run, in: directory.path)
             } else if run.words.first != "previews" {
-                // The run changes the data for the next run.
+                // The next run depends on the data that this run changes.
                 _ = try await run.played(in: directory.path)
             }
         }
@@ -60,9 +60,9 @@ struct FrontEndContractTests {
         await app.stop()
     }
 
-    /// Performs the action of a line.
+    /// Performs the action that an input line describes.
     ///
-    /// Returns `nil` for a line that only the console supports.
+    /// The method returns `nil` for a line that only the console supports.
     private func press(_ line: String, on page: ServedPage, of app: ServedApp) async throws -> ServedPage? {
         let parser = LineParser(of: page.frame, in: page.context)
         guard let meaning = try? parser.parse(line).meaning else { return nil }
@@ -73,7 +73,7 @@ struct FrontEndContractTests {
             if page.frame.control(id)?.kind == .field {
                 return try await app.act(form + [("field:\(name)", value ?? "")])
             }
-            // The test does not press a switch that already has the value.
+            // The test does not press a switch that already has the requested value.
             if let value, page.frame.control(id)?.value == value { return try await app.act(form) }
             return try await app.act(form + [("control", name)])
         case .tab(let tab): return try await app.act(form + [("tab", tab.rawValue)])
@@ -107,14 +107,14 @@ extension Transcript {
 }
 
 extension Transcript.Run {
-    /// The arguments of the program.
+    /// The program's arguments.
     fileprivate var words: [Substring] { opening.dropFirst(Transcript.command.count).split(separator: " ") }
 
     /// The reasons why a browser cannot play the run.
     fileprivate var onlyForTheConsole: [String] {
         let commands = ["previews", "sync", "sign-in", "sign-out"].filter { words.first == $0[...] }
-        // The app repeats the order after a second of real time, and a page request could arrive before or
-        // after that.
+        // The app sends the order again after one second of real time, so a page request could arrive before
+        // or after the second attempt.
         let races = opening.contains("lostReply") ? ["lostReply"] : []
         return commands + races
             + ["--json", "--trace", "--keep-going", "--restore", "2>&1"].filter { words.contains($0[...]) }
@@ -128,7 +128,7 @@ extension Transcript.Run {
         String(opening.dropFirst(Transcript.command.count)).replacing(/--open \S+/, with: "")
     }
 
-    /// The deep links of `--open`.
+    /// The deep links that are passed with `--open`.
     fileprivate var openings: [String] {
         opening.matches(of: /--open (?:storefront:\/\/)?(\S+)/).map { String($0.1) }
     }
@@ -137,7 +137,7 @@ extension Transcript.Run {
         opening.firstMatch(of: /--width (\d+)/).flatMap { Int($0.1) } ?? 80
     }
 
-    /// The output before the first input line, and after each input line.
+    /// The output that precedes the first input line, followed by the output of each input line.
     fileprivate var blocks: [[String]] {
         lines.reduce(into: [[]]) { blocks, line in
             if line.hasPrefix("> ") { blocks.append([]) } else { blocks[blocks.count - 1].append(line) }

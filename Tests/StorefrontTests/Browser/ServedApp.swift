@@ -1,17 +1,18 @@
 import Foundation
 import StoreTestSupport
 
-/// The built app as a browser server, with a client that behaves as a browser without JavaScript.
+/// The app, which is running as a browser server, and a client that behaves like a browser without
+/// JavaScript.
 final class ServedApp: Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
 
-    /// Starts the app, and waits until the app has printed its URL.
+    /// Starts the app and waits until the app has printed its URL.
     ///
     /// - Parameters:
     ///   - executable: The program.
-    ///   - flags: The flags as shell words.
+    ///   - flags: The flags, in shell syntax.
     ///   - timeZone: The time zone of the process.
     /// - Throws: ``NotServed`` if the app ends before it has printed its URL.
     init(_ executable: URL, flags: String, timeZone: String = "UTC") async throws {
@@ -38,21 +39,21 @@ final class ServedApp: Sendable {
         self.ended = ended.stream
     }
 
-    /// The app ended before it served a page.
+    /// An error that is thrown if the app ends before it prints its URL.
     struct NotServed: Error {}
 
-    /// Requests a page, and waits until its screen has settled.
+    /// Requests a page and waits until the page's screen has settled.
     func page(_ path: String) async throws -> ServedPage {
         try await shown(client.get(path, headers: patient))
     }
 
-    /// Sends a form, and follows the redirect.
+    /// Sends a form and follows the redirect.
     func act(_ fields: [(String, String)]) async throws -> ServedPage {
         let form = fields.map { [$0.0, $0.1].map(Self.encoded).joined(separator: "=") }.joined(separator: "&")
         return try await shown(client.post(form, headers: patient))
     }
 
-    /// The header that makes the server wait up to a minute for the screen to settle.
+    /// The header field that makes the server wait up to a minute for the screen to settle.
     private let patient = ["Prefer": "wait=60"]
 
     private func shown(_ response: BrowserClient.Response) async throws -> ServedPage {
@@ -60,7 +61,7 @@ final class ServedApp: Sendable {
         return try ServedPage(Data(response.text.utf8))
     }
 
-    /// Stops the app with SIGTERM, and waits until it has ended.
+    /// Stops the app with SIGTERM and waits until the app has ended.
     func stop() async {
         process.terminate()
         for await _ in ended {}

@@ -8,17 +8,17 @@ import ScreenKit
     import FoundationXML
 #endif
 
-/// A page of the browser server, parsed into its frame.
+/// A page from the browser server and the frame that is parsed from the page.
 struct ServedPage {
     private(set) var frame: Frame
 
-    /// The app's tabs, and whether a previous screen exists.
+    /// A context that contains the app's tabs and indicates whether a previous screen exists.
     let context: NavigationContext
 
-    /// The identifier of the browser window in the forms.
+    /// The browser window's identifier, which is sent with each form.
     let window: String
 
-    /// The identifier of the screen in the forms.
+    /// The screen's identifier, which is sent with each form.
     let screen: String
 
     private var number = 0
@@ -157,7 +157,7 @@ struct ServedPage {
 extension XMLElement {
     fileprivate subscript(_ name: String) -> String? { attribute(forName: name)?.stringValue }
 
-    /// Returns the text without the text of the named child elements.
+    /// Returns the node's text without the text of the child elements that have the given names.
     fileprivate func text(without names: [String]) -> String {
         (children ?? []).filter { !names.contains($0.name ?? "") }.map { $0.stringValue ?? "" }.joined()
     }

@@ -1,11 +1,11 @@
 import StoreTestSupport
 
 extension Transcript {
-    /// Runs the transcript again, and returns it with the current output of the built app.
+    /// Runs the transcript again and returns a transcript that contains the app's current output.
     ///
-    /// All runs share a temporary data directory, which the output contains as `DATA`. A run of a command,
-    /// such as `sync`, reads no input. `previews` shows all screens without the app. Times are in UTC. `2>&1`
-    /// inserts standard error into the output.
+    /// All runs share a temporary data directory, which appears as `DATA` in the output. A command such as
+    /// `sync` reads no input. The `previews` command shows all screens without starting the app. Times are in
+    /// UTC. If a command line contains `2>&1`, the output includes standard error.
     ///
     /// - Throws: An error if the app cannot be started.
     func played() async throws -> Transcript {
@@ -19,7 +19,7 @@ extension Transcript {
 }
 
 extension Transcript.Run {
-    /// Runs the program in a data directory, and returns the printed lines.
+    /// Runs the program in a data directory and returns the printed lines.
     func played(in directory: String) async throws -> [String] {
         let words = opening.dropFirst(Transcript.command.count)
         let data = " --data-dir '\(directory)'"
@@ -38,8 +38,8 @@ extension Transcript.Run {
 
     /// Inserts the input lines into JSON output.
     ///
-    /// In text output, the program repeats each input line. In JSON, each object contains the number of its
-    /// input line, and `quit` has no object.
+    /// In text output, the program repeats each input line. In JSON output, each object contains the number
+    /// of its input line. The `quit` command produces no object.
     private func interleaved(_ printed: [String]) -> [String] {
         var lines: [String] = []
         var unread = typed[...]

@@ -1,4 +1,4 @@
-/// A file in `Tests/Transcripts`: the input and the output of one or more runs of the app.
+/// A file in `Tests/Transcripts` that contains the input and the output of one or more runs of the app.
 ///
 /// ```
 /// # Opens a category.
@@ -9,8 +9,9 @@
 /// > quit
 /// ```
 ///
-/// Lines that begin with `> ` are input, and all other lines are standard output. The lines of standard error
-/// follow, each with the prefix `! `. `[exit 65]` is an exit code other than 0.
+/// Lines that begin with `> ` are input. Lines that begin with `! ` are standard error and follow the
+/// standard output of the run. A line such as `[exit 65]` is a nonzero exit code. All other lines are
+/// standard output.
 struct Transcript {
     struct Run {
         let opening: String
@@ -30,7 +31,7 @@ struct Transcript {
     /// The beginning of each command line.
     static let command = "$ storefront"
 
-    /// The comments about the transcript, including `#`.
+    /// The transcript's comments, including the `#` characters.
     var comments: [String] = []
 
     /// The runs, which share a data directory.
@@ -38,7 +39,7 @@ struct Transcript {
 
     /// Parses the text of a file.
     ///
-    /// The text of an invalid file differs from the text of the parsed transcript.
+    /// If the file is invalid, its text differs from the text of the parsed transcript.
     init(_ text: String) {
         for line in text.lines {
             if line.hasPrefix(Self.command) {
@@ -57,14 +58,14 @@ struct Transcript {
 }
 
 extension String {
-    /// The lines, each of which ends with a line break.
+    /// The lines of the string, each of which must end with a line break.
     var lines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// Returns the first byte-level difference from another string, and the lines that precede it.
+    /// Returns the first byte-level difference from another string and the lines that precede the difference.
     ///
-    /// Returns `nil` if the strings are equal.
+    /// The method returns `nil` if the strings are equal.
     func difference(to other: String) -> String? {
         guard !utf8.elementsEqual(other.utf8) else { return nil }
         let (old, new) = (self + "\n", other + "\n")

@@ -20,7 +20,7 @@ struct TranscriptFile: Sendable, Hashable {
 
     /// Replaces the file's contents with a transcript.
     ///
-    /// - Returns: Whether the contents changed.
+    /// - Returns: A Boolean value that indicates whether the contents changed.
     /// - Throws: ``Unreadable``, or a file-system error.
     func record(_ transcript: Transcript) throws -> Bool {
         let (old, new) = (try text, transcript.text)
@@ -36,7 +36,8 @@ struct TranscriptFile: Sendable, Hashable {
         return true
     }
 
-    /// A run ended before it had read all lines, or printed a line that a transcript would parse as input.
+    /// An error that is thrown if a run ends before it reads all lines or if it prints a line that a
+    /// transcript would parse as input.
     struct Unreadable: Error, CustomStringConvertible {
         let line: String
         let shown: String
@@ -50,7 +51,7 @@ struct TranscriptFile: Sendable, Hashable {
         }
     }
 
-    /// The transcripts of this package, sorted by name, or the one from `make record FILE=…`.
+    /// The package's transcripts, sorted by name, or only the transcript that `make record FILE=…` selects.
     static var all: [TranscriptFile] {
         get throws {
             let chosen = ProcessInfo.processInfo.environment["STOREFRONT_TRANSCRIPT"]

@@ -4,10 +4,10 @@ import ViewStateTesting
 enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
-    /// Observes a state in the way that this form describes.
+    /// Observes a state by using this form of observation.
     ///
-    /// All forms except `plain` deliver the state when the returned observation ends, even if they were
-    /// canceled.
+    /// All forms except `plain` deliver the state when the returned observation ends, even if the observation
+    /// was canceled.
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
         let (gate, ended) = (Gate(whenCanceled: .isIgnored), Latch())
@@ -40,7 +40,7 @@ struct HeldObservation {
     let call: HeldCall
     let ended: Latch
 
-    /// Delivers the state, which may be too late, and waits until the observation ends.
+    /// Delivers the state, even if it is too late, and waits until the observation ends.
     func end() async {
         call.release()
         await ended.wait()
@@ -60,7 +60,7 @@ private final class OpensWhenDeallocated: Sendable {
     }
 }
 
-/// A sequence that calls a closure for each state, and ignores cancellation.
+/// A sequence that calls a closure for each state and ignores cancellation.
 struct AskedStates: AsyncSequence, AsyncIteratorProtocol {
     let ask: () async -> String?
 

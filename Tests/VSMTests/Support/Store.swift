@@ -1,6 +1,6 @@
 import CommitObservation
 
-/// A store of one number, which grows with each write.
+/// A store that contains one number, which increases with each write.
 final class Store: Sendable {
     private let signal = CommitSignal()
 

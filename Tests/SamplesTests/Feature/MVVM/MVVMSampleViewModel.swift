@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// A view model that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
+/// Leaving the screen cancels the pending request. A page that arrives after the cancellation is discarded.
 final class MVVMSampleViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case loadPressed(PagedLoadable<Product>.Load)

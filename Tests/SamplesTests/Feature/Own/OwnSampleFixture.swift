@@ -12,7 +12,9 @@ struct OwnSampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
-    /// Creates the screen with a list of the given products, whose changes wait at the gate if there is one.
+    /// Creates the screen with a list of the given products.
+    ///
+    /// If a gate is given, each change to the list waits at that gate.
     init(
         _ products: Product.ID...,
         heldAt gate: Gate? = nil,

@@ -14,7 +14,7 @@ struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
         case changeEnded(Undo<Product.ID>)
     }
 
-    /// The list, most recently added first.
+    /// The products in the list, starting with the most recently added product.
     private(set) var list = LocalValue<[Product.ID]>.unknown
 
     private(set) var undo = Undo<Product.ID>()

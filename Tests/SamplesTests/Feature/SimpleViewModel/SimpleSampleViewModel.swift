@@ -4,7 +4,7 @@ import StoreDomain
 
 /// A view model that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
+/// Leaving the screen cancels the pending request. A page that arrives after the cancellation is discarded.
 final class SimpleSampleViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -26,10 +26,10 @@ final class SimpleSampleViewModel: ViewModel {
         self.state = state
     }
 
-    /// The inputs that cancel an earlier request for a page.
+    /// The inputs that cancel an earlier page request.
     func latest() -> [Input] { [.appeared, .loadPressed(.first)] }
 
-    /// The outputs that are followed by a further output of the same input.
+    /// The outputs that do not complete the input that produced them.
     func filterOutputs() -> [Output] { [.loading(.first)] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {

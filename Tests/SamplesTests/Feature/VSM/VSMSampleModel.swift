@@ -8,9 +8,9 @@ struct VSMSampleContext {
     let output: @MainActor (VSMSampleFeature.Output) -> Void
 }
 
-/// The loaded products, and the action that loads more.
+/// The loaded products and the action that loads more products.
 struct VSMSampleModel: Equatable {
-    /// The products in the backend's order; `nil` before the first page.
+    /// The products in the backend's order; `nil` before the first page is loaded.
     private(set) var products: [Product]?
 
     private var next: Page<Product>.Cursor?

@@ -3,15 +3,18 @@ import StoreDomain
 import VSM
 import ViewStateCore
 
-/// The states of the screen “VSM sample”, whose models contain the available actions.
+/// The states of the “VSM sample” screen.
+///
+/// The model of each state contains the available actions.
 enum VSMSampleViewState: Equatable {
-    /// A page is loading, or will be loaded when the screen appears.
+    /// A page is loading or will be loaded when the screen appears.
     case loading(VSMSampleModel)
 
     case loaded(VSMSampleModel)
     case failed(VSMSampleModel, Problem)
 
-    /// Loads a page when the screen appears, even after a failure, and cancels loading when it disappears.
+    /// Loads a page when the screen appears, even after a failure, and cancels loading when the screen
+    /// disappears.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,

@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// An interactor that loads the products page by page.
 ///
-/// Leaving the screen cancels the request. A page that arrives after the cancellation is dropped.
+/// Leaving the screen cancels the pending request. A page that arrives after the cancellation is discarded.
 @MainActor
 final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {
