@@ -29,4 +29,6 @@ def test_every_command_of_the_first_day_works(tmp_path):
     assert commands.count("make test MODULE=Category") == 3
     branch = Folder(clone).run("git", "branch", "--show-current").strip()
     changes = Folder(repository).run("git", "diff", "--name-only", "HEAD", branch).split()
-    assert changes == ["Features/CategoryFeature/CategoryView.swift", "Tests/CategoryFeatureTests/CategoryProductsTests.swift"]
+    transcripts = ["catalog-offline", "category-pages", "previews-category", "settings"]
+    sources = ["Features/CategoryFeature/CategoryView.swift", "Tests/CategoryFeatureTests/CategoryProductsTests.swift"]
+    assert changes == sources + [f"Tests/Transcripts/{name}.transcript" for name in transcripts]
