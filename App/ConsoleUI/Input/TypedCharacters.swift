@@ -66,7 +66,7 @@ struct PastedText {
         return false
     }
 
-    /// Returns the non-empty lines in a text that may consist of several pasted and edited lines.
+    /// Returns the non-empty lines in typed text, which may consist of several pasted and edited lines.
     static func lines(of edited: String) -> [String] {
         let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
         return lines.isEmpty ? [""] : lines
