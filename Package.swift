@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
-// This file exceeds the usual length because it contains the table of all modules, and SwiftPM does not
-// support splitting a manifest.
+// This file exceeds the usual length because it lists all modules and SwiftPM does not support splitting a
+// manifest.
 import PackageDescription
 
-/// The features and the pattern of each feature.
+/// The features and the pattern that each one uses.
 ///
-/// Each line creates a module and a test target, and adds the module to the app.
+/// Each entry defines a feature module and its test target and adds the module to the app.
 let features: KeyValuePairs<String, Target.Dependency> = [
     "Launch": "VVSI",
     "Home": "VVSI",
@@ -24,13 +24,13 @@ let features: KeyValuePairs<String, Target.Dependency> = [
 
 let package = Package(
     name: "Storefront",
-    // The earliest Apple OS versions that provide all APIs that the project uses. `Task.immediate` requires
-    // these versions. `isolated deinit` requires only macOS 15.4, and `Mutex` requires only macOS 15. The
-    // tests run only on Linux.
+    // The earliest OS versions that provide every Apple API that the project uses. `Task.immediate` requires
+    // these versions, whereas `isolated deinit` requires only macOS 15.4 and `Mutex` requires only macOS 15.
+    // The tests run only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
-    // The products do not include executables, because SwiftPM would reserve the names of all targets that an
-    // executable product uses, so a client could not declare a target named `DesignSystem`. Each program has
-    // the same name as its target.
+    // The list omits executables, because SwiftPM reserves the names of all targets that an executable
+    // product uses. A client could then not declare a target named `DesignSystem`, for example. Each program
+    // is named after its target.
     products: [
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
@@ -50,9 +50,9 @@ let package = Package(
         .library(name: "HTTPSessionsTesting", targets: ["HTTPSessionsTesting"]),
     ],
     // A client that specifies `traits: []` fetches no other packages, because the patterns, the container,
-    // and ViewStateCore have no external dependencies. Other libraries require a trait. The app has a single
-    // trait, because SwiftPM passes several traits to the compiler in random order, and a different order
-    // causes a full rebuild.
+    // and ViewStateCore have no external dependencies. Libraries that have external dependencies require a
+    // trait. The app enables only one trait: if several traits are enabled, SwiftPM passes them to the
+    // compiler in random order, and a different order causes a full rebuild.
     traits: [
         .default(enabledTraits: ["App"]),
         .trait(name: "App", description: "Everything, including the app."),
@@ -291,7 +291,7 @@ let package = Package(
                 "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
-        // The samples that `make feature` copies.
+        // The samples that `make feature` copies, and their tests.
         .testTarget(
             name: "SamplesTests",
             dependencies: [
@@ -366,9 +366,9 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// The module that runs a single feature. If Scripts/run sets STOREFRONT_FEATURE, the module depends only on
-// that feature, and depends on the browser front end only if STOREFRONT_SERVES is also set. By default, the
-// module depends on all features.
+// The module that runs a single feature. If Scripts/run sets STOREFRONT_FEATURE, the module depends on no
+// other feature, and it depends on the browser front end only if STOREFRONT_SERVES is also set. By default,
+// the module depends on all features and on the browser front end.
 let alone = Context.environment["STOREFRONT_FEATURE"]
 let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
 package.targets.append(
@@ -392,7 +392,8 @@ if alone != nil {
     )
 }
 
-// The lab's programs that use `package` symbols. Lab/Makefile builds these programs.
+// The lab programs that use `package` symbols. Lab/fuzz/run and Lab/benchmarks/run.py set STOREFRONT_LAB to
+// build these programs.
 if Context.environment["STOREFRONT_LAB"] != nil {
     package.targets += [
         .executableTarget(
@@ -425,9 +426,7 @@ if Context.environment["STOREFRONT_LAB"] != nil {
 }
 
 extension Target {
-    /// Creates a module in the folder of its layer.
-    ///
-    /// The module's README is not part of the target.
+    /// Creates a module in its layer's folder.
     static func module(
         _ name: String,
         in folder: String,
@@ -443,9 +442,6 @@ extension Target {
         )
     }
 
-    /// Creates an executable.
-    ///
-    /// The executable's code is in other modules so that tests can import the code.
     static func executable(
         _ name: String,
         at path: String,
@@ -461,7 +457,8 @@ extension Target {
         )
     }
 
-    /// Creates a feature, which depends on the domain, ViewStateCore, a pattern, and other allowed modules.
+    /// Creates a feature module that depends on a pattern, the given modules, and the modules that all
+    /// features use.
     static func feature(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .module(
             "\(name)Feature",
@@ -473,7 +470,8 @@ extension Target {
         )
     }
 
-    /// Creates the tests of a feature, which depend on the feature's dependencies, fakes, and the test kit.
+    /// Creates a feature's test target, which depends on the feature and its dependencies, the fakes, and the
+    /// test kit.
     static func featureTests(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .tests(
             "\(name)Feature",
@@ -485,7 +483,6 @@ extension Target {
         )
     }
 
-    /// Creates the tests of a module, in the folder of the test target's name.
     static func tests(_ module: String, _ dependencies: [Dependency] = []) -> Target {
         .testTarget(name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies)
     }
@@ -509,7 +506,8 @@ extension Target.Dependency {
     static let nioHTTP1 = external("NIOHTTP1", of: "swift-nio", for: "App")
     static let nioPosix = external("NIOPosix", of: "swift-nio", for: "App")
 
-    /// Creates a dependency on a library from a package that SwiftPM fetches only if a trait is enabled.
+    /// Creates a dependency on a library from a package that SwiftPM fetches only if the `App` trait or the
+    /// given trait is enabled.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {
         .product(name: name, package: package, condition: .when(traits: ["App", trait]))
     }
@@ -526,7 +524,7 @@ for target in package.targets where target.type != .system && target.name != "CS
     ]
 }
 
-// Scripts/test sets this variable to build only the named test targets and their dependencies.
+// Scripts set this variable to build only the named test targets and their dependencies.
 if let names = Context.environment["STOREFRONT_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -1,4 +1,4 @@
-"""Uses openssl to create certificates for test servers."""
+"""Creates certificates for test servers with openssl."""
 
 import subprocess
 
@@ -10,12 +10,12 @@ def _openssl(*arguments, given=None):
 
 
 def make_authority(folder, name="authority"):
-    """Writes NAME.pem and NAME.key for an authority that can sign other certificates."""
+    """Writes NAME.pem and NAME.key for a certificate authority that can sign other certificates."""
     _openssl("req", "-x509", *KEY, "-days", 2, "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.pem")
 
 
 def make_certificate(folder, host, name="server", authority="authority"):
-    """Writes NAME.pem and NAME.key for a host, signed by an authority."""
+    """Writes NAME.pem, a certificate for a host that a certificate authority has signed, and NAME.key."""
     _openssl("req", *KEY, "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.csr")
     names = folder / f"{name}.txt"
     names.write_text(f"subjectAltName=DNS:{host}\n")

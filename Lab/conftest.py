@@ -6,5 +6,5 @@ from hypothesis.internal.conjecture import providers
 from programs import ROOT
 
 set_hypothesis_home_dir(ROOT / ".build/lab/hypothesis")
-# Hypothesis draws from the constants of all loaded modules, and the loaded modules depend on earlier tests.
+# Hypothesis draws values from the constants in all loaded modules, and earlier tests affect which modules are loaded.
 providers._get_local_constants = lambda: providers._local_constants

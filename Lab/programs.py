@@ -1,4 +1,4 @@
-"""Controls the built programs: the backend, and the app on the console or in a browser."""
+"""Controls the built programs: the backend and the app, which runs on the console or serves a browser."""
 
 import http.client
 import json
@@ -20,7 +20,7 @@ PATIENCE = 120
 
 
 class Ended(Exception):
-    """Indicates that a program ended or did not respond in time."""
+    """An error that indicates that a program ended or did not respond in time."""
 
 
 class Program:
@@ -78,7 +78,7 @@ class Program:
 
 
 class Account:
-    """An account of a backend, with the access token of a session that the app does not use."""
+    """A backend account, with the access token of a session that the app does not use."""
 
     def __init__(self, name):
         self.name, self.email, self.password = name, f"{name}@mail.example", f"the password of {name}"
@@ -86,8 +86,8 @@ class Account:
 
 
 def sign_in(account, *flags, creates=False):
-    """Signs in with the `sign-in` command, and creates the account if requested. Without an account, signs in to the embedded backend's
-    demo account."""
+    """Signs in with the `sign-in` command, which also creates the account if `creates` is True. Without an account, signs in to the
+    embedded backend's demo account."""
     who = ["--demo"] if account is None else ["--email", account.email, "--password-stdin"]
     if creates:
         who += ["--create", account.name]
@@ -96,7 +96,7 @@ def sign_in(account, *flags, creates=False):
         input=f"{account.password}\n" if account else "", text=True, capture_output=True, timeout=PATIENCE,
     )
     if run.returncode != 0:
-        raise Ended(f"signing in ends with {run.returncode}: {run.stderr}")
+        raise Ended(f"signing in failed with exit code {run.returncode}: {run.stderr}")
 
 
 def sign_out(*flags):
@@ -106,7 +106,8 @@ def sign_out(*flags):
 
 
 def unused_port():
-    """Returns a free port below the range that Linux uses for outgoing connections, so that the backend can use it again after a restart."""
+    """Returns a free port below the range that Linux uses for outgoing connections, so that the port is still free when the backend is
+    restarted."""
     while True:
         with socket.socket() as probe:
             try:
@@ -129,11 +130,11 @@ class Backend:
 
     @property
     def words(self):
-        """The backend's start flags, including the fault rules."""
+        """The flags with which the backend is started, including the fault rules."""
         return [*map(str, self.flags), *(word for rule in self.faults for word in ("--fault", rule))]
 
     def start(self, *faults):
-        """Starts the backend with fault rules. Kills a running backend first."""
+        """Starts the backend with the given fault rules, after killing the backend if it is running."""
         self.kill()
         self.faults = faults
         self.port = self.port or unused_port()
@@ -142,7 +143,7 @@ class Backend:
         )
         line = self.program.read_line()
         if line is None:
-            raise Ended(f"the backend does not start: exit code {self.program.end()}")
+            raise Ended(f"the backend did not start: exit code {self.program.end()}")
         self.port = int(re.search(r":(\d+)\s*$", line).group(1))
         return self
 
@@ -157,12 +158,12 @@ class Backend:
         body = {"email": account.email, "password": account.password, "username": account.name}
         status, _, session = self.request("POST", "/v2/accounts", body)
         if status != 201:
-            raise Ended(f"the backend creates no account: {status}")
+            raise Ended(f"the backend did not create the account: status {status}")
         account.id, account.token = session["account"], session["accessToken"]
         return account
 
     def request(self, method, target, body=None, token=None, **headers):
-        """Sends a request as a client other than the app. Returns the status, the headers, and the content.
+        """Sends a request as a client other than the app. Returns the status, the headers, and the decoded body.
 
         Raises `OSError` or `HTTPException` if no response arrives.
         """
@@ -182,9 +183,9 @@ class Backend:
 
 
 class Console:
-    """`storefront run - --json`: each typed line returns the objects that the app prints until its work has settled.
+    """A running `storefront run - --json` command. Typing a line returns the objects that the app prints until all of its work has settled.
 
-    `command=("open",)` opens the app interactively. The app then continues after a line that it rejects.
+    With `command=("open",)`, the app runs interactively and continues after it rejects a line.
     """
 
     def __init__(self, *flags, command=("run", "-"), **options):
@@ -192,10 +193,11 @@ class Console:
         self.frame, self.path = None, []
 
     def type(self, line=None, interrupt=None):
-        """Types a line and returns the objects that the app prints for it. Without a line, returns the objects of the app's start.
+        """Types a line and returns the objects that the app prints in response. Without a line, returns the objects that the app prints
+        when it starts.
 
-        A line that selects a secure field contains a second line with the secret. After typing the line, calls `interrupt`, which may
-        kill the app. `frame` is the last frame that the app printed.
+        For a line that selects a secure field, the secret follows on a second line. After the line is typed, `interrupt` is called, which
+        may kill the app. The property `frame` contains the last frame that the app printed.
         """
         for typed in ([] if line is None else [line]) + ["where"]:
             self.program.write(typed)

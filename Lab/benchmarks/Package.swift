@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "Storefront", path: "../.."),
-        // The benchmarks compare the project's requests with this client. The app does not use it.
+        // The benchmarks compare the project's transport with this client, which the app does not use.
         .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
@@ -44,7 +44,7 @@ let package = Package(
             ],
             path: "HTTPSuite"
         ),
-        // The server runs in a separate process, so it does not use the threads of a client.
+        // The server runs in a separate process, so it does not use a client's threads.
         .executableTarget(name: "LoopbackServer", path: "LoopbackServer"),
         .target(name: "CLimit", path: "CLimit", linkerSettings: [.linkedLibrary("curl")]),
         .target(name: "CAllocations", path: "CAllocations"),

@@ -7,7 +7,7 @@ DOCUMENTED = re.compile(r"(action|async|idle)/.*")
 
 
 def rivals(row, figures, threshold):
-    """Yields each client that must be slower than the row, the measured speed ratio, and the required speed ratio."""
+    """Yields the name of each client that must be slower than the row's client, with the measured and the required speed ratio."""
     kind = row.rpartition("/")[0]
     for name, least in threshold.get("timesAsFastAs", {}).items():
         other = figures.get(f"{kind}/{name}", {}).get("ratio")
@@ -16,7 +16,7 @@ def rivals(row, figures, threshold):
 
 
 def meets_threshold(row, figures, threshold):
-    """Returns whether a row was measured and meets its threshold."""
+    """Returns True if a row was measured and meets its threshold."""
     ratio = figures.get(row, {}).get("ratio")
     if "ratio" in threshold and (ratio is None or ratio > threshold["ratio"]):
         return False
@@ -24,7 +24,7 @@ def meets_threshold(row, figures, threshold):
 
 
 def line(row, figures, threshold):
-    """Returns the line of a row, followed by a line for each client that must be slower."""
+    """Returns the table line for a row, followed by a line for each client that must be slower."""
     measured = figures.get(row, {})
     cells = [
         f"{measured['nanoseconds']:,.0f} ns" if "nanoseconds" in measured else "",
@@ -42,7 +42,7 @@ def line(row, figures, threshold):
 
 
 def report(figures, thresholds, pattern=None):
-    """Returns the table and the names of the rows that miss their thresholds. Both contain only rows that match the filter."""
+    """Returns the table and the names of the rows that do not meet their thresholds. Both contain only rows that match the filter."""
     rows = sorted({*figures, *thresholds})
     rows = [row for row in rows if pattern is None or re.fullmatch(pattern, row)]
     titles = "".join(f"{title:>15}" for title in ("time", "memory", "allocations", "× baseline", "threshold"))
@@ -51,7 +51,7 @@ def report(figures, thresholds, pattern=None):
 
 
 def recorded(figures, before):
-    """Returns the recorded figures: the documented rows of this run, and the earlier figures of the other rows."""
+    """Returns the figures to record: the documented rows from this run and the earlier figures for all other rows."""
     rounded = {
         row: {name: round(value, 2 if name == "ratio" else 1 if name == "allocations" else None)
               for name, value in measured.items()}

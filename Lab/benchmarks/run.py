@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the suites for release, measures, prints one table, and fails if a row exceeds its threshold."""
+"""Builds the suites for release, runs them, prints a table of the results, and fails if a row exceeds its threshold."""
 
 import argparse
 import json
@@ -17,7 +17,7 @@ ROOT = HERE.parent.parent
 SCRATCH = ROOT / ".build/lab/benchmarks"
 RELEASE = ROOT / ".build/release"
 
-# The suites in this package, and the rows and additional products of each suite.
+# The suites in this package, with the rows and the additional products of each suite.
 SUITES = {"PatternSuite": ("(action|async|idle)/", []), "HTTPSuite": ("http/", ["LoopbackServer"])}
 
 # The suites that the root manifest builds because they use `package` symbols.
@@ -27,7 +27,7 @@ PROGRAMS = "(start|memory)/"
 
 
 def quietly(*command, **variables):
-    """Runs a command in the project's root, and prints its output only if it fails."""
+    """Runs a command in the project's root folder and prints the command's output only if the command fails."""
     done = subprocess.run(
         [str(word) for word in command], cwd=ROOT, env={**os.environ, **variables}, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -37,7 +37,7 @@ def quietly(*command, **variables):
 
 
 def measure(suite, folder, pattern):
-    """Runs a suite, and returns its figures by row."""
+    """Runs a suite and returns its figures, keyed by row."""
     results = SCRATCH / f"{suite}.json"
     quietly(folder / suite, results, *pattern)
     return json.loads(results.read_text())
@@ -45,8 +45,8 @@ def measure(suite, folder, pattern):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--filter", help="a regular expression for the full names of rows")
-    options.add_argument("--record", action="store_true", help="write the rows of Docs/Patterns.md into Recorded.json")
+    options.add_argument("--filter", help="a regular expression that must match the full names of rows")
+    options.add_argument("--record", action="store_true", help="write the figures that Docs/Patterns.md shows to Recorded.json")
     chosen = options.parse_args()
     pattern = [chosen.filter] if chosen.filter else []
     thresholds = json.loads((HERE / "Thresholds.json").read_text())
@@ -60,7 +60,7 @@ def main():
     SCRATCH.mkdir(parents=True, exist_ok=True)
     print("benchmarks: building", file=sys.stderr)
     swift = ["swift", "build", "--configuration", "release", "--package-path", HERE, "--scratch-path", SCRATCH]
-    # SwiftPM reports missing sources of the parent package unless the manifest has changed.
+    # Unless the manifest has changed, SwiftPM reports that sources of the parent package are missing.
     (HERE / "Package.swift").touch()
     for suite, (kind, others) in SUITES.items():
         for product in [suite, *others] if has(kind) else []:
@@ -84,7 +84,7 @@ def main():
         recorded = HERE / "Recorded.json"
         figures = report.recorded(figures, json.loads(recorded.read_text()))
         recorded.write_text(json.dumps(figures, indent=2, sort_keys=True) + "\n")
-    print("\nAll rows meet their thresholds." if not exceeded else f"\nThese rows exceed their threshold or were not measured: {', '.join(exceeded)}.")
+    print("\nAll rows meet their thresholds." if not exceeded else f"\nThese rows exceed their thresholds or were not measured: {', '.join(exceeded)}.")
     sys.exit(1 if exceeded else 0)
 
 

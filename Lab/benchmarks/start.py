@@ -1,6 +1,6 @@
-"""Measures the start time and the memory of the built app.
+"""Measures the launch time and the memory use of the built app.
 
-The baseline for the start time is a program that prints a single line. Both programs run in turn so that other processes affect both
+The baseline for the launch time is a program that prints a single line. Both programs run in turn so that other processes affect both
 equally.
 """
 
@@ -18,7 +18,7 @@ import programs
 
 ROUNDS = 20
 
-# The lines that list two hundred products and open each of them.
+# The input lines that list two hundred products and open each of them.
 BROWSE = ["2", "a", *["m"] * 9, *(line for number in range(6, 206) for line in (str(number), "back"))]
 
 
@@ -33,13 +33,13 @@ def nanoseconds(*command):
 
 
 def compared(subject, baseline):
-    """Runs two commands in turn, and returns the figures for the first command."""
+    """Runs two commands in turn and returns the figures for the first command."""
     rounds = [(nanoseconds(*subject), nanoseconds(*baseline)) for _ in range(ROUNDS)]
     times = [median(column) for column in zip(*rounds)]
     return {"nanoseconds": times[0], "ratio": times[0] / times[1]}
 
 
-# Each program has a separate parent process, because the kernel reports only the maximum across all children.
+# Each program has a separate parent process, because the kernel reports only the maximum memory use among all children of a process.
 PEAK = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
@@ -48,7 +48,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 
 
 def peak(*command, lines=()):
-    """Runs a program until it exits, and returns its maximum resident memory in bytes."""
+    """Runs a program until it exits and returns the program's maximum resident memory in bytes."""
     typed = "".join(f"{line}\n" for line in lines)
     run = subprocess.run(
         [sys.executable, "-c", PEAK, *map(str, command)], input=typed, stdout=subprocess.PIPE, check=True, text=True

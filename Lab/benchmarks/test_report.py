@@ -1,3 +1,5 @@
+"""Tests the report of the benchmarks: the thresholds, the filter, and the recorded figures."""
+
 import pytest
 
 from report import recorded, report
@@ -20,7 +22,7 @@ def test_speed_is_compared_with_a_rival_of_the_same_kind(other, meets_threshold)
     assert exceeded == ([] if meets_threshold else ["http/8/Ours"])
 
 
-def test_filter_has_to_match_the_whole_name():
+def test_filter_must_match_the_full_name():
     thresholds = {"action/VVSI": {"ratio": 5}, "async/VVSI": {"ratio": 5}}
     assert report({}, thresholds, "async/.*")[1] == ["async/VVSI"]
     assert report({}, thresholds, "async")[1] == []

@@ -1,4 +1,4 @@
-"""Starts `storefront serve`, and implements common actions and expectations on its pages."""
+"""Starts `storefront serve` and provides common actions and expectations for its pages."""
 
 import re
 
@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 from programs import Program, sign_in
 
 
-# Runs a test without added latency, and with round trips of 300 ms and 3 s.
+# Runs a test without added latency and with round trips of 300 ms and 3 s.
 over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])
 
 
 class App:
     """An instance of `storefront serve` that has a separate data directory. A test can kill the app and restart it on the same port.
 
-    The app is signed in with the demo account unless `is_guest` is true.
+    The app is signed in to the demo account unless `is_guest` is True.
     """
 
     def __init__(self, folder, *flags, limits=(), is_guest=False):

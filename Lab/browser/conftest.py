@@ -1,4 +1,4 @@
-"""Fixtures for the served app, the browser, and tabs that connect to the app over a wire with a given latency."""
+"""Fixtures for the served app, the browser, and tabs that connect to the app through a proxy with a given latency."""
 
 from urllib.parse import urljoin
 
@@ -19,7 +19,7 @@ def chromium():
 
 @pytest.fixture
 def app(request, tmp_path):
-    """The served app, started with the flags of the test's mark `flags`."""
+    """The served app, which is started with the flags from the test's `flags` marker."""
     mark = request.node.get_closest_marker("flags")
     served = App(tmp_path, *mark.args, **mark.kwargs) if mark else App(tmp_path)
     yield served
@@ -61,7 +61,7 @@ def tab(request, chromium, latency):
 
 
 def pytest_collection_modifyitems(items):
-    """Excludes tests with a slow wire from the smoke tests."""
+    """Excludes tests with added latency from the smoke tests."""
     for item in items:
         if getattr(item, "callspec", None) and item.callspec.params.get("latency"):
             item.own_markers = [mark for mark in item.own_markers if mark.name != "smoke"]

@@ -1,4 +1,4 @@
-"""Takes the pictures of `Docs/Pictures` in both color schemes: sheets of previews, and two screens of the served app."""
+"""Takes the screenshots in `Docs/Pictures` in both color schemes: sheets of previews and two screens of the served app."""
 
 import base64
 import pathlib
@@ -23,7 +23,7 @@ STYLE = """:root { color-scheme: light dark } body { display: grid; grid-templat
 
 
 def sheet(page, app, chosen, height):
-    """Fills the page with the chosen previews, each cropped to a height and labeled with its name and pattern."""
+    """Fills the page with the chosen previews, each cropped to the given height and labeled with its name and pattern."""
     patterns = dict(re.findall(r"^\| \[(\w+)\]\S+ \| (\w+)", (ROOT / "Docs/Screens.md").read_text(), re.M))
     page.goto(app.url)
     names, figures = previews(page), ""
@@ -53,7 +53,7 @@ def main(browser, folder):
         for name, height, chosen in SHEETS:
             sheet(page, shown, chosen, height)
             save(page, f"{name}-{scheme}", full_page=True)
-        # A new app shows the same random products in both color schemes.
+        # Starting a new app for each color scheme shows the same random products in both schemes.
         app = App(folder / scheme)
         for name, width, path in SHOTS:
             page = browser.new_page(color_scheme=scheme, device_scale_factor=2, viewport={"width": width, "height": 560})

@@ -1,4 +1,5 @@
-"""Tests that strangers are rejected, that text never becomes markup, and that no connection delays other connections."""
+"""Tests that unauthorized clients are rejected, that text is never interpreted as markup, and that no connection delays other
+connections."""
 
 import functools
 import http.server
@@ -24,7 +25,7 @@ def stranger(tmp_path):
 
 
 @pytest.mark.smoke
-def test_strangers_are_rejected(app, chromium, stranger):
+def test_unauthorized_clients_are_rejected(app, chromium, stranger):
     page = chromium.new_page()
     assert page.goto(app.origin).status == 403
     assert page.goto(app.origin + "/?key=" + "0" * 64).status == 403
@@ -44,7 +45,7 @@ def test_strangers_are_rejected(app, chromium, stranger):
 
 
 @pytest.mark.flags("--fault", "*:escapes")
-def test_hostile_text_stays_text(app, tab):
+def test_hostile_text_is_shown_as_plain_text(app, tab):
     page = tab()
     for path in ("/home", "/category/bags", "/product/p-7", "/search"):
         page.goto(app.origin + path)
@@ -54,7 +55,7 @@ def test_hostile_text_stays_text(app, tab):
         assert not set("\u202e\u2066\u001b") & set(page.locator("main").inner_text()), path
 
 
-def test_a_body_without_an_end_ends_its_connection(app):
+def test_an_endless_request_body_closes_its_connection(app):
     with socket.create_connection(("127.0.0.1", app.port), timeout=20) as connection:
         connection.sendall(f"POST /-/act HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
         with pytest.raises((BrokenPipeError, ConnectionResetError)):
@@ -74,7 +75,7 @@ def test_slow_request_bodies_do_not_delay_other_requests(app, tab):
 
 
 @pytest.mark.flags(limits=["prlimit", "--nofile=128"])
-def test_an_app_without_free_file_descriptors_serves_again(app, tab):
+def test_the_app_recovers_from_exhausted_file_descriptors(app, tab):
     page, connections = tab(), []
     with suppress(ConnectionRefusedError):
         while len(connections) < 200:

@@ -1,4 +1,4 @@
-"""The costs of the browser front end. The thresholds apply to a release build on an otherwise idle machine."""
+"""Tests the costs of the browser front end. The thresholds apply to a release build on an otherwise idle machine."""
 
 import http.client
 import os
@@ -44,7 +44,7 @@ def _p95_of_presses(page, pressed, count):
 
 
 def _open_bags(app, page, size, count):
-    """Opens a category's product list, and loads pages until the list shows `count` products."""
+    """Opens a category's product list and loads pages until the list shows `count` products."""
     page.goto(app.origin + "/settings")
     page.get_by_label("Products per page").fill(str(size))
     page.get_by_label("Products per page").press("Enter")
@@ -58,7 +58,7 @@ def _open_bags(app, page, size, count):
 
 
 @pytest.mark.flags("--catalog-size", "8000")
-def test_a_press_is_shown_soon(app, tab):
+def test_the_effect_of_a_press_is_shown_promptly(app, tab):
     page = tab(proxy=None)
     _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another recommendation"), 60), "press on the home")
     _open_bags(app, page, 10, 1000)
@@ -68,7 +68,7 @@ def test_a_press_is_shown_soon(app, tab):
 
 
 @pytest.mark.flags("--catalog-size", "8000")
-def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab):
+def test_going_back_to_a_long_list_costs_little_more_than_a_press(app, tab):
     page = tab(proxy=None)
     _open_bags(app, page, 100, 1400)
     settled = "() => !document.querySelector('#form :is([aria-busy], .progress, .placeholder)')"
@@ -90,7 +90,7 @@ def test_going_back_to_a_long_list_costs_little_more_than_a_press_on_it(app, tab
     _expect_at_most(1.5, "times a press", ratio, f"going back to 1,400 rows, {sorted(backs)[10]:.0f} ms")
 
 
-def test_idle_tabs_cost_little(app):
+def test_idle_tabs_use_few_resources(app):
     _stream(app, _window(app)).close()
     before, streams = _memory(app), [_stream(app, _window(app)) for _ in range(100)]
     memory, start = _memory(app), _processor_time(app)
@@ -101,7 +101,7 @@ def test_idle_tabs_cost_little(app):
         stream.close()
 
 
-def test_abandoned_streams_leave_nothing_behind(app):
+def test_abandoned_streams_release_their_resources(app):
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     before = _memory(app)

@@ -16,7 +16,7 @@ RECORDED = pathlib.Path(__file__).parent / "Told"
 WIDTH = """Math.max(document.documentElement.scrollWidth,
     ...Array.from(document.querySelectorAll(".rows *"), part => Math.floor(part.getBoundingClientRect().right)))"""
 
-# Returns the name of the focused control, or null after the last control of the page.
+# Returns the name of the focused control, or null after the last control on the page.
 FOCUSED = """() => { const at = document.activeElement; if (at === document.body) return null;
     return at.localName + ": " + (at.labels?.[0] ?? at).innerText.replace(/\\s+/g, " ").trim(); }"""
 
@@ -29,7 +29,7 @@ def _expect_accessible(page, what):
 @pytest.mark.flags("--previews")
 @pytest.mark.parametrize("width", [1280, 640, 360])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_preview_has_a_violation_or_is_too_wide(app, tab, scheme, width):
+def test_previews_have_no_violations_and_fit_the_window(app, tab, scheme, width):
     page = tab(color_scheme=scheme, viewport={"width": width, "height": 800})
     assert len(previews(page)) > 100
     for preview in previews(page):
@@ -39,7 +39,7 @@ def test_no_preview_has_a_violation_or_is_too_wide(app, tab, scheme, width):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_around_the_screens_has_no_violation(app, tab, scheme):
+def test_tabs_badge_and_banner_have_no_violations(app, tab, scheme):
     page = tab("/product/p-7", color_scheme=scheme)
     add_backpack(page)
     expect_cart(page, 1)
@@ -49,7 +49,7 @@ def test_the_page_around_the_screens_has_no_violation(app, tab, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_an_error_page_has_no_violation_and_leads_on(app, tab, scheme):
+def test_error_pages_have_no_violations_and_link_to_the_home_screen(app, tab, scheme):
     stranger = tab(url=app.origin, color_scheme=scheme, viewport={"width": 320, "height": 800})
     page = tab("/nowhere", color_scheme=scheme, viewport={"width": 320, "height": 800})
     for each in (stranger, page):
@@ -61,8 +61,9 @@ def test_an_error_page_has_no_violation_and_leads_on(app, tab, scheme):
 
 
 @pytest.mark.flags("--previews")
-def test_a_screen_reader_reads_each_feature_as_before(app, tab):
-    """Compares the accessibility tree and the focus order of each feature's longest preview with `Told`. RECORD=1 rewrites the files."""
+def test_a_screen_reader_reads_the_recorded_text_of_each_feature(app, tab):
+    """Compares the accessibility tree and the focus order of each feature's longest preview with the recorded text in `Told`. RECORD=1
+    rewrites the recorded files."""
     page, longest, differences = tab(), {}, []
     for preview in previews(page):
         page.goto(f"{app.origin}/{preview}")
@@ -70,7 +71,7 @@ def test_a_screen_reader_reads_each_feature_as_before(app, tab):
         longest[feature] = max(longest.get(feature, (0, "")), (length, preview))
     for feature, (_, preview) in longest.items():
         page.goto(f"{app.origin}/{preview}")
-        # After the last control, Chromium either starts again or leaves the page, at random.
+        # After the last control, Chromium moves the focus at random: either back to the first control or out of the page.
         page.locator(".skip").focus()
         first = name = page.evaluate(FOCUSED)
         lines, file = [preview, "", page.locator("body").aria_snapshot(), "", "Tab leads to:"], RECORDED / f"{feature}.txt"
@@ -87,7 +88,7 @@ def test_a_screen_reader_reads_each_feature_as_before(app, tab):
     assert not differences, "\n".join(differences)
 
 
-def test_the_keyboard_alone_leads_from_home_to_an_order(tab):
+def test_an_order_can_be_placed_with_the_keyboard_alone(tab):
     page = tab()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -104,21 +105,21 @@ def test_the_keyboard_alone_leads_from_home_to_an_order(tab):
 
 
 def _tab_to(page, name):
-    """Presses Tab until an enabled control that has this name has the focus."""
+    """Presses Tab until an enabled control with the given name has the focus."""
     control = page.locator("#form :is(a, button):not([aria-disabled])").filter(has_text=name).first
     expect(control).to_be_visible()
     for _ in range(60):
         if control.evaluate("control => control === document.activeElement"):
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to “{name}”.")
+    raise AssertionError(f"Pressing Tab does not reach “{name}”.")
 
 
 LOOK = """part => { const { backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, color } = getComputedStyle(part);
     return [backgroundColor, borderTopWidth, borderTopStyle, borderTopColor, color].join(" "); }"""
 
 
-def test_a_forced_palette_shows_what_is_on_and_what_can_be_used(app, tab):
+def test_forced_colors_distinguish_selected_and_disabled_controls(app, tab):
     page = tab("/product/p-7", forced_colors="active")
     switch, sand, add = page.get_by_role("switch", name="Favorite"), page.locator("#c-color-Sand"), button(page, "Add to the cart")
     knob = switch.locator("i")
@@ -151,7 +152,7 @@ def test_a_printed_page_has_no_controls(app, tab):
         page.emulate_media(media="screen")
 
 
-def test_a_narrow_page_has_one_line_of_tabs_and_straight_edges(app, tab):
+def test_a_narrow_page_has_one_line_of_tabs_and_aligned_edges(app, tab):
     page = tab("/product/p-7", viewport={"width": 320, "height": 640})
     add_backpack(page)
     expect_cart(page, 1)
@@ -170,7 +171,7 @@ def test_a_narrow_page_has_one_line_of_tabs_and_straight_edges(app, tab):
         assert {right for _, right in edges} <= {304}, path
 
 
-def test_a_key_badge_shows_a_key_that_works(app, tab):
+def test_a_key_badge_shows_a_working_access_key(app, tab):
     page = tab()
     badge = link(page, "Search").locator("kbd")
     expect(badge).to_be_visible()
@@ -210,7 +211,7 @@ def test_prices_and_switches_are_aligned(app, tab):
     assert 0 < knob["x"] - label["x"] - label["width"] < 32
 
 
-def test_a_disabled_button_gives_its_reason_and_keeps_the_focus(tab):
+def test_a_disabled_button_shows_its_reason_and_keeps_the_focus(tab):
     page = tab("/product/p-7")
     button(page, "Buy now").click(force=True)
     expect(page.locator("#banner")).to_contain_text("choose a color and a size")

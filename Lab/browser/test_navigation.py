@@ -1,4 +1,4 @@
-"""Tests that the address bar and the history lead to the same screens, and that the focus and the scroll position do not change."""
+"""Tests that URLs and the browser history open the expected screens and that changes preserve the focus and the scroll position."""
 
 import re
 
@@ -10,7 +10,7 @@ from app import add_backpack, button, expect_title, link, over_a_wire, press
 pytestmark = over_a_wire
 
 
-def test_back_and_forward_lead_to_the_same_screens(app, tab):
+def test_back_and_forward_open_the_same_screens(app, tab):
     page = tab()
     screens = [("home", "Storefront"), ("category/bags", "Bags"), ("product/p-7", "Canvas Backpack")]
 
@@ -31,10 +31,9 @@ def test_back_and_forward_lead_to_the_same_screens(app, tab):
     expect_screen(0)
 
 
-def test_a_url_that_leads_nowhere_is_left_again(app, tab):
+def test_an_unknown_url_is_replaced_with_the_previous_url(app, tab):
     page = tab()
-    # A single script call performs both navigations, because a page that arrived between them would lead back to the app's current
-    # screen.
+    # A single script call performs both navigations, because a page that arrived between them would return to the app's current screen.
     page.evaluate("""() => new Promise(done => {
         history.pushState({}, "", "/nowhere");
         addEventListener("popstate", done, { once: true });
@@ -58,7 +57,7 @@ def test_a_link_to_another_screen_opens_in_a_new_tab(app, tab, has_script):
     ]:
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
-        # A new tab may run the script before Playwright disables it. A page with a script does not need a window in the URL.
+        # A new tab may run the script before Playwright disables it. A page with a script does not need the window's identifier in the URL.
         query = "" if has_script else r"(\?window=\w+)?"
         expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
@@ -67,7 +66,7 @@ def test_a_link_to_another_screen_opens_in_a_new_tab(app, tab, has_script):
     expect(page.locator("h1")).to_have_text("Bags")
 
 
-def test_back_leads_to_the_previous_screen_without_a_script(app, tab):
+def test_back_opens_the_previous_screen_without_a_script(app, tab):
     page = tab("/category/bags/rating", java_script_enabled=False)
     for path, back in [
         (["Canvas Backpack"], "Bags"), (["Account", "Settings"], "Account"), (["Shop", "Search"], "Storefront"),
@@ -80,7 +79,7 @@ def test_back_leads_to_the_previous_screen_without_a_script(app, tab):
     expect(page.locator("h1")).to_have_text("Cart")
 
 
-def test_a_click_on_a_link_goes_on_in_the_same_tab(app, tab):
+def test_a_click_on_a_link_opens_the_screen_in_the_same_tab(app, tab):
     page = tab()
     page.evaluate("() => { window.isTheSamePage = true; }")
     press(page, "Bags")
@@ -96,7 +95,7 @@ def test_a_click_on_a_link_goes_on_in_the_same_tab(app, tab):
     assert page.evaluate("window.isTheSamePage")
 
 
-def test_a_reload_keeps_search_sorting_and_variant(app, tab):
+def test_a_reload_preserves_search_text_sort_order_and_variant(app, tab):
     page = tab("/search")
     page.get_by_label("Search").press_sequentially("tote", delay=20)
     expect(page).to_have_url(app.origin + "/search/tote")
@@ -119,7 +118,7 @@ def test_a_reload_keeps_search_sorting_and_variant(app, tab):
     expect(page).to_have_url(app.origin + "/category/bags/rating")
 
 
-def test_the_editor_of_the_cart_is_an_entry_in_the_history(app, tab):
+def test_the_cart_editor_has_a_history_entry(app, tab):
     page = tab("/product/p-7")
     add_backpack(page)
     press(page, "Open the cart", "Canvas Backpack")
@@ -138,7 +137,7 @@ def test_the_editor_of_the_cart_is_an_entry_in_the_history(app, tab):
 
 
 @pytest.mark.flags("--latency", "300ms")
-def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
+def test_changes_and_reloads_preserve_the_scroll_position(tab):
     page = tab("/category/bags", viewport={"width": 400, "height": 400})
     before = page.locator(".rows").first.inner_text()
     more = button(page, "Other recommendations")
@@ -150,11 +149,11 @@ def test_a_change_keeps_focus_and_scroll_and_a_reload_the_scroll(tab):
     assert scroll > 0 and abs(page.evaluate("scrollY") - scroll) < 2
     page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
     page.reload()
-    # After the reload, the page loads new recommendations. Chromium then keeps a row in place, which can move the page by one line.
+    # After the reload, the page loads new recommendations. Chromium then keeps a row in place, which can scroll the page by one line.
     page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 24", arg=scroll)
 
 
-def test_the_focus_stays_where_a_button_replaces_itself_or_goes(tab):
+def test_the_focus_is_preserved_when_a_button_changes_or_disappears(tab):
     page = tab("/product/p-7")
     switch = page.get_by_role("switch", name="Favorite")
     switch.focus()

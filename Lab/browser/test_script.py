@@ -1,4 +1,4 @@
-"""Tests `browser.js` alone: responses and events arrive in every order that a test chooses."""
+"""Tests `browser.js` without the app. Each test chooses the order in which responses and events arrive."""
 
 import pathlib
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.smoke
 
 @pytest.fixture
 def run(chromium):
-    """Runs steps in a new page, and returns their log. Fails if the script throws an error."""
+    """Runs steps in a new page and returns their log. Fails if the script throws an error."""
     contexts = []
 
     def run_steps(steps):
@@ -34,7 +34,7 @@ def run(chromium):
         context.close()
 
 
-def test_responses_of_a_closed_window_are_ignored(run):
+def test_responses_for_a_closed_window_are_ignored(run):
     assert run("""
         streams[0].named.gone(); await rest();
         const first = request("/"), field = document.getElementById("c-q");
@@ -60,7 +60,7 @@ def test_a_late_response_shows_the_normalized_text_after_return(run):
         log.push(field.value)""") == ["007", "7"]
 
 
-def test_back_works_while_a_page_waits_to_be_shown(run):
+def test_back_works_while_a_page_is_waiting_to_be_shown(run):
     assert run("""
         scrollTo(0, 3000); await rest(150);
         await press("c-a"); request("/-/act").answer(200, page("P", 2, 1, "x1 y1", "/a")); await paint();
@@ -70,7 +70,7 @@ def test_back_works_while_a_page_waits_to_be_shown(run):
         streams[0].send(page("P", 3, 2, "x2 y", "/a")); streams[0].send(page("P", 4, 3, "a1 b1"));
         back.answer(200, page("P", 4, 3, "a1 b1")); await paint(); await wentBack;
         log.push(location.pathname, history.length, scrollY, rows())""") == ["/", 3, 3000, "a1b1"]
-    # Here the response to “back” arrives last, while the response to an earlier press is waiting.
+    # In this sequence, the page to which “back” leads arrives last, while the response to an earlier press is waiting to be shown.
     assert run("""
         scrollTo(0, 3000); await rest(150);
         streams[0].send(page("P", 2, 1, "a2 b")); await press("c-a");
@@ -81,7 +81,7 @@ def test_back_works_while_a_page_waits_to_be_shown(run):
         log.push(location.pathname, history.length, scrollY, rows())""") == ["/", 3, 3000, "a2b1"]
 
 
-def test_rows_that_stay_keep_their_elements_and_the_focus(run):
+def test_retained_rows_keep_their_elements_and_the_focus(run):
     assert run("""
         const items = () => Array.from(document.querySelectorAll(".rows li")), first = items()[0];
         streams[0].send(page("P", 2, 1, "a=2 c1 d1 e1")); await paint();
@@ -120,7 +120,7 @@ LONG = """
 """
 
 
-def test_a_long_list_is_kept_while_another_screen_is_shown(run):
+def test_a_long_list_is_retained_while_another_screen_is_shown(run):
     assert run(LONG + """
         kept.accessKey = "r";
         streams[0].send(page("P", 3, 0, "a1 b1", "/a")); await paint();
@@ -132,9 +132,9 @@ def test_a_long_list_is_kept_while_another_screen_is_shown(run):
     ]
 
 
-# The page has not received the last change of the list, or has lost the list.
+# In the first case, the page has not received the last change to the list. In the second case, the page has lost a row of the list.
 @pytest.mark.parametrize("since, lose", [(3, ""), (2, "document.querySelector('.kept li').remove();")])
-def test_an_outdated_or_lost_list_is_requested_again(run, since, lose):
+def test_an_outdated_or_incomplete_list_is_requested_again(run, since, lose):
     assert run(LONG + f"""
         scrollTo(0, 500); await rest(150);
         await press("c-" + first); request("/-/act").answer(200, page("P", 4, 0, "a1 b1", "/a")); await paint();
@@ -146,9 +146,9 @@ def test_an_outdated_or_lost_list_is_requested_again(run, since, lose):
         log.push(count(), button(first).textContent, scrollY)""") == [2, True, 120, "5", 500]
 
 
-# After a very large number of events, the page retains only the first events, and opens a new stream that sends the newest page.
+# After a very large number of events, the page retains only the first events and opens a new stream that sends the newest page.
 @pytest.mark.parametrize("count, shown, streams", [(3, "a4b1", 1), (200, "a22b1", 2)])
-def test_pages_wait_while_an_input_method_composes(run, count, shown, streams):
+def test_pages_are_held_during_input_method_composition(run, count, shown, streams):
     assert run(f"""
         document.dispatchEvent(new Event("compositionstart"));
         for (let number = 2; number < 2 + {count}; number += 1) streams[0].send(page("P", number, number - 1, "a" + number + " b"));

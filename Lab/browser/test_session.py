@@ -1,4 +1,4 @@
-"""Tests that no tab shows account data after the user has signed out, and that only the request that needs a password contains it."""
+"""Tests that no tab shows account data after the user has signed out and that passwords are sent only in requests that need them."""
 
 from urllib.parse import urljoin
 
@@ -37,7 +37,7 @@ def expect_nothing_of_robin(page):
 @guest
 @pytest.mark.smoke
 @with_or_without_script
-def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, has_script):
+def test_the_next_user_sees_no_data_of_a_guest_who_created_an_account(app, tab, has_script):
     page = tab("/product/p-7", java_script_enabled=has_script)
     add_backpack(page)
     press(page, "Open the cart", "Check out")
@@ -61,7 +61,7 @@ def test_a_guest_creates_an_account_orders_and_another_user_signs_in(app, tab, h
 
 @guest
 @with_or_without_script
-def test_another_tab_shows_nothing_of_the_account_that_has_signed_out(app, tab, has_script):
+def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script):
     page, other = tab("/profile", java_script_enabled=has_script), tab("/profile")
     create_account(page)
     for each in (page, other):
@@ -82,7 +82,7 @@ def test_another_tab_shows_nothing_of_the_account_that_has_signed_out(app, tab, 
 
 @guest
 @with_or_without_script
-def test_back_after_signing_out_shows_no_page_of_the_account(app, tab, has_script):
+def test_back_shows_no_account_data_after_signing_out(app, tab, has_script):
     page = tab("/profile", java_script_enabled=has_script)
     create_account(page)
     expect(page.get_by_label("E-mail")).to_have_value(EMAIL)
@@ -106,7 +106,7 @@ def test_back_after_signing_out_shows_no_page_of_the_account(app, tab, has_scrip
 
 @guest
 @with_or_without_script
-def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_script):
+def test_a_password_is_sent_only_to_sign_in_and_appears_on_no_page(app, tab, has_script):
     page, sent = tab("/profile", java_script_enabled=has_script), []
     page.on("request", lambda request: PASSWORD.replace(" ", "+") in (request.post_data or "") and sent.append(request.post_data))
 
@@ -127,7 +127,7 @@ def test_a_password_is_sent_only_to_sign_in_and_is_in_no_page(app, tab, has_scri
     press(page, "Create an account")
     page.get_by_label("Username").fill("robin")
     if has_script:
-        # A form sends all of its fields. The script omits the password from every other press.
+        # A form sends all of its fields, but the script omits the password from every other press.
         expect_field("new-password").fill(PASSWORD)
         press(page, "Sign in to an existing account")
         expect_field("current-password")

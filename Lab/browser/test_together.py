@@ -1,4 +1,4 @@
-"""Tests that several tabs and a console show the same state, and that every screen works without a script."""
+"""Tests that several tabs and a console show the same state and that screens work without a script."""
 
 import os
 import random
@@ -41,7 +41,7 @@ USE_ANY = """dice => {
 
 
 @pytest.mark.smoke
-def test_two_tabs_and_a_console_see_one_cart(tab, tmp_path):
+def test_two_tabs_and_a_console_share_a_cart(tab, tmp_path):
     command = ["serve", "--port", "0", "--seed", "3", "--data-dir", str(tmp_path / "data")]
     console = pexpect.spawn(str(PROGRAMS / "storefront"), command, encoding="utf-8", timeout=20, dimensions=(50, 200))
     console.expect(r"http://\S+key=[0-9a-f]{64}\b")
@@ -68,7 +68,7 @@ def test_two_tabs_and_a_console_see_one_cart(tab, tmp_path):
 @pytest.mark.smoke
 @pytest.mark.flags("--latency", "500ms")
 @pytest.mark.parametrize("has_script", [True, False])
-def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
+def test_an_order_is_placed_and_a_profile_is_saved(app, tab, has_script):
     page = tab(java_script_enabled=has_script)
     press(page, "Search")
     page.get_by_label("Search").fill("backpack")
@@ -87,12 +87,12 @@ def test_an_order_is_placed_and_a_profile_saved(app, tab, has_script):
 
 
 @pytest.mark.flags("--catalog-size", "300", "--fault", "*:status503@10%", "--fault", "*:delay200ms@20%")
-def test_each_of_many_tabs_shows_what_the_app_has(app, tab):
+def test_many_tabs_show_the_current_state_of_the_app(app, tab):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"Repeat this run with SEED={seed}")
     dice = random.Random(seed)
-    # A browser opens at most six connections to a server, and each visible tab holds one. Therefore, each page runs in a separate
-    # browser.
+    # A browser opens at most six connections to a server, and each visible tab holds one. Therefore, each page runs in a separate browser
+    # context.
     pages = [tab(f"/{dice.choice(['product/p-7', 'category/bags', 'cart', 'home', 'search'])}") for _ in range(6)]
     for _ in range(100):
         for page in (pressed := dice.sample(pages, 2)):

@@ -1,4 +1,4 @@
-"""Tests that a press acts only once, that no failure is silent, and that restarting the app does not lose any text."""
+"""Tests that a press takes effect only once, that every failure is reported, and that no text is lost when the app restarts."""
 
 import re
 from urllib.parse import urljoin
@@ -24,7 +24,7 @@ def test_a_button_is_busy_until_the_response_to_its_press_arrives(tab):
     expect(page.locator("#bar")).to_be_hidden()
 
 
-def test_a_press_whose_responses_are_lost_acts_once(tab):
+def test_a_press_takes_effect_once_if_its_responses_are_lost(tab):
     page, lost = tab("/product/p-7"), []
     press(page, "Sand", "M (20 liters)")
     expect(button(page, "Add to the cart")).not_to_have_attribute("aria-disabled", "true")
@@ -41,7 +41,7 @@ def test_a_press_whose_responses_are_lost_acts_once(tab):
     expect_cart(page, 1)
 
 
-def test_a_broken_connection_loses_and_doubles_nothing(tab):
+def test_an_interrupted_connection_neither_loses_nor_repeats_a_press(tab):
     page, other = tab("/product/p-9"), tab("/product/p-7")
     press(page, "Noir")
     expect(button(page, "Noir")).to_contain_text("chosen")
@@ -57,13 +57,13 @@ def test_a_broken_connection_loses_and_doubles_nothing(tab):
     expect_cart(page, 2)
 
 
-def test_a_restart_keeps_text_focus_scroll_and_screen(app, tab):
+def test_a_restart_preserves_text_focus_scroll_position_and_screen(app, tab):
     page = tab("/search", viewport={"width": 700, "height": 200})
     field, found = page.get_by_role("textbox", name="Search"), link(page, "Canvas Backpack")
     field.press_sequentially("back")
     expect(found).to_be_visible()
     page.evaluate("scrollTo(0, 60)")
-    # The old app has responded to the first text, but has never received the second text.
+    # Before it is killed, the app has responded to the first text but has not received the second text.
     for text, rest in (("back", ""), ("backpa", "pa")):
         heading, scroll = page.locator("h1").bounding_box(), page.evaluate("scrollY")
         app.kill()
@@ -91,11 +91,11 @@ def test_a_press_before_a_restart_is_not_repeated(app, tab):
     press(page, "M (20 liters)")
     expect(button(page, "M (20 liters)")).to_contain_text("chosen")
     expect(button(page, "Olive chosen")).to_have_count(0)
-    # The new screen starts in the state of its URL, which contains the first press if the app had responded to it.
+    # The new screen starts in the state that its URL describes. The URL includes the first press if the app had responded to that press.
     expect(page).to_have_url(re.compile(f"^{app.origin}/product/p-7(/Sand)?/M$"))
 
 
-def test_a_screen_that_is_gone_after_a_restart_leads_to_the_first_one(app, tab):
+def test_the_home_screen_opens_if_a_screen_is_missing_after_a_restart(app, tab):
     page = tab("/category/bags")
     page.route("**/category/bags", lambda route: route.fulfill(status=404), times=1)
     app.kill()
@@ -103,7 +103,7 @@ def test_a_screen_that_is_gone_after_a_restart_leads_to_the_first_one(app, tab):
     expect(page.locator("#title")).to_have_text("Storefront")
 
 
-def test_a_hidden_tab_shows_the_newest_screen_when_it_is_seen_again(tab):
+def test_a_hidden_tab_shows_the_newest_screen_when_it_becomes_visible(tab):
     page, other = tab("/cart"), tab("/product/p-7")
     # Without a window, Chromium treats all tabs as visible.
     hide = """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });

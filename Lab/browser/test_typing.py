@@ -1,4 +1,4 @@
-"""Tests that no typed text is lost, and that no field is overwritten while its text is being sent."""
+"""Tests that no typed text is lost and that no field is overwritten while its text is being sent."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ pytestmark = over_a_wire
 
 
 @pytest.mark.smoke
-def test_sends_what_is_typed_while_the_user_types(tab):
+def test_text_is_sent_while_the_user_is_typing(tab):
     page = tab()
     field = page.get_by_label("Filter")
     field.press_sequentially("bag", delay=20)
@@ -23,7 +23,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
     field = page.get_by_label("Filter")
     expect(field).to_be_visible()
     page.wire.latency = max(page.wire.latency, 0.3)
-    # After each pause, the earlier text has been sent, and the response is still pending.
+    # After each pause, the earlier text has been sent, but the response is still pending.
     for text in ("bag", "s a", "nd"):
         field.press_sequentially(text, delay=20)
         page.wait_for_timeout(310)
@@ -35,7 +35,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
     expect(field).to_be_focused()
 
 
-def test_a_field_with_the_focus_changes_only_after_return(tab):
+def test_a_focused_field_changes_only_when_return_is_pressed(tab):
     page, other = tab("/settings"), tab("/settings")
     size = page.get_by_label("Products per page")
     size.focus()
@@ -51,7 +51,7 @@ def test_a_field_with_the_focus_changes_only_after_return(tab):
 
 
 @pytest.mark.smoke
-def test_nothing_changes_while_an_input_method_composes(tab):
+def test_nothing_changes_during_input_method_composition(tab):
     page = tab()
     page.get_by_label("Filter").focus()
     session = page.context.new_cdp_session(page)
@@ -67,26 +67,26 @@ def test_nothing_changes_while_an_input_method_composes(tab):
     expect(page.get_by_label("Filter")).to_have_value("bag")
 
 
-def test_what_was_typed_is_sent_when_the_page_goes(app, tab):
+def test_typed_text_is_sent_when_the_user_leaves_the_page(app, tab):
     page, other = tab("/product/p-7"), tab()
     add_backpack(page)
     press(page, "Open the cart", "Canvas Backpack")
     page.get_by_label("Quantity").fill("3")
-    # The page changes immediately, before the pause that triggers sending.
+    # The test leaves the page immediately, before the pause after which the page sends the text.
     page.goto(app.origin + "/home")
     expect_cart(other, 3)
 
 
 @pytest.mark.smoke
-def test_what_was_typed_is_sent_with_the_next_press(tab):
+def test_typed_text_is_sent_with_the_next_press(tab):
     page = tab("/profile")
     page.get_by_label("E-mail").fill("robin@mail.example")
-    # The press comes immediately, while the button is still disabled because nothing has changed.
+    # The test presses the button immediately, while the button is still disabled because the app has not received the change.
     button(page, "Save").click(force=True)
     expect(page.locator("main")).to_contain_text("Saved profile: shopper, robin@mail.example.")
 
 
-def test_an_overlong_text_does_not_block_later_input(tab):
+def test_overlong_text_does_not_block_later_input(tab):
     page = tab("/search")
     page.get_by_label("Search").fill("x" * 70_000)
     expect(page.locator("#banner")).to_have_text("This text is too long.")

@@ -9,7 +9,7 @@ threading.Thread(target=_loop.run_forever, daemon=True).start()
 
 
 class Wire:
-    """Forwards all bytes in sequence, delaying each byte by half a round trip."""
+    """A proxy that forwards all bytes in order and delays each byte by half the round-trip time."""
 
     def __init__(self, latency):
         self.latency, self._is_cut, self._writers = latency, False, set()

@@ -9,7 +9,7 @@ import pytest
 
 from programs import ROOT, Backend
 
-# The backend ends a connection without a response if the headers are not UTF-8 (App/DemoBackend/README.md).
+# The backend closes a connection without a response if the headers are not UTF-8 (App/DemoBackend/README.md).
 HOOK = """
 import schemathesis
 
@@ -26,8 +26,8 @@ def test_the_backend_behaves_as_documented(examples, tmp_path):
     backend = Backend(tmp_path / "data.sqlite").start()
     try:
         token = backend.create("robin").token
-        # The schemas do not list the available SKUs or the valid cursors, so the backend may reject a valid request. DELETE is excluded
-        # because it would end the session that all requests use.
+        # The schemas do not list the available SKUs or the valid cursors, so the backend may reject a request that conforms to them. DELETE
+        # is excluded because it would end the session that all requests use.
         run = subprocess.run(
             [pathlib.Path(sys.executable).with_name("schemathesis"), "--no-color", "run", ROOT / "Docs/backend.openapi.yaml",
              "--url", backend.url, "--header", f"Authorization: Bearer {token}",
@@ -35,7 +35,7 @@ def test_the_backend_behaves_as_documented(examples, tmp_path):
             cwd=tmp_path, text=True, capture_output=True,
             env={**os.environ, "PYTHONPATH": str(tmp_path), "SCHEMATHESIS_HOOKS": "ascii_headers"},
         )
-        # The output contains the seed that repeats a failure.
+        # The output contains a seed with which a failure can be reproduced.
         assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
         assert backend.program.is_running
     finally:

@@ -17,13 +17,13 @@ QUICK = ("json", "browsing", "mistakes")
 
 
 def play(*arguments, typed=""):
-    """Runs the app with lines on its standard input, and returns its output lines."""
+    """Runs the app with the given lines on its standard input and returns the app's output lines."""
     run = subprocess.run([PROGRAMS / "storefront", *map(str, arguments)], input=typed, text=True, capture_output=True)
     return run.stdout.splitlines()
 
 
 def validated(lines):
-    """Validates each line, and returns the kinds of the lines."""
+    """Validates each line and returns the kinds of the lines."""
     values = [json.loads(line) for line in lines]
     for value in values:
         errors = [error.message[:300] for error in VALIDATOR.iter_errors(value)]
@@ -55,7 +55,7 @@ def test_every_line_of_a_transcript_conforms_to_the_schema(file, tmp_path):
 
 
 @pytest.mark.smoke
-def test_each_kind_of_line_is_printed_by_some_command(tmp_path):
+def test_the_commands_print_every_kind_of_line(tmp_path):
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     recording = tmp_path / "recording"
     play("record", recording, "--seed", "3", typed="1\nback\nnonsense\nwhere\nhelp\nquit\n")

@@ -1,4 +1,4 @@
-"""The table of corrupted responses, and the outcome of each response that the user must see."""
+"""A table of corrupted responses, with the outcome that the user must see for each response."""
 
 import dataclasses
 import gzip
@@ -12,8 +12,8 @@ CLOSE, RESET, SILENT, NEXT = End.CLOSE, End.RESET, End.SILENT, Wait.NEXT_REQUEST
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """The exit code of `run`, and the beginning of the message on the screen. If timing determines the message, a tuple lists all
-    possible messages."""
+    """The exit code of `run` and the beginning of the message on the screen. If timing determines the message, a tuple lists all possible
+    messages."""
 
     code: int
     words: str | tuple[str, ...] = ""
@@ -24,28 +24,28 @@ INVALID = Outcome(76, "The shop sent a response that the app could not read.")
 LOOP = Outcome(76, "The shop redirected the request too many times.")
 UNSAFE = Outcome(76, "The shop redirected the request to an unsafe address.")
 LOST = Outcome(69, "The connection to the shop was lost.")
-# Timing decides whether the client has connected before the reset.
+# Timing determines whether the client connects before the reset.
 LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop refused the connection."))
 LATE = Outcome(69, "The shop took too long to respond.")
-# The outcome of the request that needed new tokens if the refresh fails.
+# If the refresh fails, this is the outcome of the request that needed new tokens.
 EXPIRED = Outcome(77, "The shop denied access. You may have to sign in.")
 
 
 @dataclasses.dataclass(frozen=True)
 class Case:
     name: str
-    # A function that creates bytes, pauses, and an end of the connection from a request and its response.
+    # A function that takes a request and its response and returns the bytes to send, the pauses, and the end of the connection.
     spoil: object
     outcome: Outcome
     when: When = When.FORWARDED
     only_reused: bool = False
-    # The outcomes that differ from `outcome`, by the name of the journey.
+    # The outcomes that differ from `outcome`, keyed by the name of the journey.
     but: dict = dataclasses.field(default_factory=dict)
-    # True if a part of the response arrives after the next request was sent, so that only its content shows that it is late.
+    # True if part of the response arrives after the next request has been sent. Only the content of that part then shows that it is late.
     crosses: bool = False
 
     def expected(self, journey):
-        """Returns the outcome of a journey, or None if the case does not apply to it."""
+        """Returns the expected outcome of a journey, or None if the case does not apply to it."""
         outcome = self.but.get(journey, self.outcome)
         if journey == "renew" and outcome not in (FINE, None):
             # A fault on every accepted connection would also affect the request that precedes the refresh.
@@ -88,7 +88,7 @@ def forever(part):
 
 
 def bomb(size=1 << 30):
-    """Yields a gzip stream of zeros, compressed while it is sent."""
+    """Yields a gzip stream of zeros, which is compressed as it is sent."""
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     for _ in range(size >> 20):
         yield packer.compress(bytes(1 << 20))
@@ -104,7 +104,7 @@ JOURNEYS = ("load_list", "sync_catalog", *CHANGES)
 READ_BEFORE = {"sync_catalog": FINE}
 # Without its last line, the catalog is incomplete. The next `sync` continues the import.
 INCOMPLETE = {"sync_catalog": LOST}
-# Chance decides whether `sync` reads the last line before libcurl reports a later fault.
+# Timing determines whether `sync` reads the last line before libcurl reports a later fault.
 EITHER = {"sync_catalog": None}
 # These cases do not apply to `sync`, whose request is the first one on its connection.
 FIRST = {"sync_catalog": None}

@@ -1,4 +1,4 @@
-"""Responses that are valid HTTP but have implausible content, and the outcome that the user must see."""
+"""A table of responses that are valid HTTP but have implausible content, with the outcome that the user must see for each response."""
 
 import copy
 import dataclasses
@@ -15,7 +15,7 @@ class Content:
     name: str
     # The function that performs the user's actions and the checks.
     journey: object
-    # A function that creates the sent bytes from a request and its response.
+    # A function that takes a request and its response and returns the bytes to send.
     spoil: object
     # The result that the journey expects.
     expected: object = None
@@ -28,15 +28,15 @@ def changed(response, value, status=None):
 
 
 def text_of(frame):
-    """Returns the text of a screen outside of its lists."""
+    """Returns the text on a screen that is not part of a list."""
     return " ".join(one["text"] for one in frame["elements"] if one["kind"] in ("notice", "text"))
 
 
-# An order whose response differs from what the user ordered.
+# Responses in which the order differs from the order that the user placed.
 
 
 def review_order(shop, spoil, evidence):
-    """Places an order and opens it. The app must show a notice, and must show the differing value."""
+    """Places an order and opens it. The app must show a notice and the value that differs."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -68,7 +68,7 @@ def sums(order):
 
 GOLD = {"skuID": "s-1", "name": "Gold bar", "quantity": 1, "unitPrice": {"minor": 1, "currency": "USD"}}
 
-# A list that is partly unreadable.
+# Lists with unreadable elements.
 
 
 def open_orders(shop, spoil, expected):
@@ -114,11 +114,11 @@ def unreadable_products(_, response):
     return changed(response, value)
 
 
-# A catalog whose parts do not match its counts.
+# Catalogs whose lines do not match the counts in the catalog.
 
 
 def sync_parts(shop, spoil, _):
-    """Syncs a corrupted catalog, which the app must reject, and then a valid one, which the app must store."""
+    """Syncs a corrupt catalog, which the app must reject, and then a valid catalog, which the app must store."""
     with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         code, last = shop.sync()
     check(code == 76 and last.get("message"), f"`sync` ends with {code}: {last}")
@@ -127,7 +127,7 @@ def sync_parts(shop, spoil, _):
 
 
 def twice(kind, again, missing):
-    """Replaces one line with a copy of another, so that the number of lines remains correct."""
+    """Replaces one line with a copy of another line, so that the number of lines remains correct."""
 
     def spoil(_, response):
         parts = response.body.splitlines(keepends=True)
@@ -138,11 +138,11 @@ def twice(kind, again, missing):
     return spoil
 
 
-# A list whose pages repeat earlier products.
+# Lists whose pages repeat earlier products.
 
 
 def load_pages(shop, spoil, _):
-    """Loads all pages of a category. The app must show each product once, at the position where it appeared first."""
+    """Loads all pages of a category. The app must show each product once, at the position where the product first appeared."""
     bags = [one["id"] for one in shop.fetch("/v2/products?category=bags")["products"]]
     with shop.server.spoiling(Rule("GET", "/v2/products?category=bags", spoil)):
         with shop.console("--open", "storefront://category/bags") as console:
@@ -163,7 +163,7 @@ def load_pages(shop, spoil, _):
 
 
 def pages(*slices):
-    """Divides the products into pages. The cursor of each page leads to the next page."""
+    """Divides the products into pages. Each page's cursor refers to the next page."""
     known = []
 
     def spoil(request, response):
@@ -179,11 +179,11 @@ def pages(*slices):
     return spoil
 
 
-# A backend that requests a long pause before the next attempt.
+# Responses that request a long pause before the next attempt.
 
 
 def order_later(shop, spoil, _):
-    """Places an order that the backend postpones. The app must show when the next attempt is due, and must allow an earlier one."""
+    """Places an order that the backend postpones. The app must show when the next attempt is due and must allow an earlier attempt."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -204,7 +204,7 @@ def busy(status, pause):
         lines(f"HTTP/1.1 {status}", f"Retry-After: {pause}", "Content-Type: application/json", "Content-Length: 2", body=b"{}")]
 
 
-# A catalog that uses a different JSON notation.
+# Catalogs with unusual line breaks or media types.
 
 
 def sync_lines(shop, spoil, _):
@@ -220,11 +220,11 @@ def unbroken(response):
     return dataclasses.replace(response, body=response.body[:-1])
 
 
-# A session that the app must reject.
+# Sessions that the app must reject.
 
 
 def begin_session(shop, spoil, _):
-    """Signs in with an invalid session, which the app must reject, and then with a valid one, which the app must store."""
+    """Signs in with an invalid session, which the app must reject, and then with a valid session, which the app must store."""
     with shop.console("--open", "storefront://profile") as console:
         with shop.server.spoiling(Rule("POST", "/v2/session", spoil)):
             type_credentials(console, shop.account)

@@ -1,7 +1,7 @@
-"""Generates changes to a real response, and checks the app's reaction to each changed response.
+"""Generates changes to a real response and checks the app's reaction to each changed response.
 
-A single app process loads a category's recommendations repeatedly, so testing a response takes milliseconds instead of a launch of the
-app.
+A single app process loads a category's recommendations repeatedly, so testing a response takes milliseconds and does not require launching
+the app again.
 """
 
 import dataclasses
@@ -53,13 +53,13 @@ class Recipe:
     first: list
     last: list
     body: str
-    # A key of `_framed`'s table, or the value of a Content-Length; None for chunks.
+    # A key in the table in `_framed`, the value of a Content-Length header, or None for a chunked body.
     length: str | None
-    # The number of chunks, an incorrect size of the first chunk or None, an extension, and whether the last chunk is sent.
+    # The number of chunks, an incorrect size for the first chunk or None, a chunk extension, and True if the last chunk is sent.
     chunks: tuple
     # The line break.
     end: bytes
-    # Each edit has a position as a fraction of all bytes, the number of bytes to remove there, and the bytes to insert.
+    # Each edit consists of a position as a fraction of the response's length, the number of bytes to remove, and the bytes to insert.
     edits: list
     rest: bytes
     stays_open: bool
@@ -67,7 +67,7 @@ class Recipe:
     quits: bool
 
     def applied(self, response):
-        """Returns the bytes of the changed response, and their meaning for a strict reader."""
+        """Returns the bytes of the changed response and the meaning that a strict reader assigns to them."""
         body = self._body(response.body)
         framing, sent = self._framed(body)
         head = [*self.interim, self.status_line, *self.first, *(one.encode("latin-1") for one in response.fields), *framing, *self.last]
@@ -108,7 +108,7 @@ def encoded(texts):
 
 
 def mostly(value, others):
-    """Draws this value three times out of four, so that a response rarely has every kind of fault at once."""
+    """Returns a strategy that draws the given value three times out of four, so that a response rarely has many kinds of faults at once."""
     return strategies.integers(0, 3).flatmap(lambda number: others if number == 3 else strategies.just(value))
 
 
@@ -136,15 +136,15 @@ recipes = strategies.builds(
 
 
 class Session:
-    """An app that loads the recommendations of a category repeatedly, each time with a different changed response."""
+    """An app that repeatedly loads the recommendations for a category. Each time, the app receives a different changed response."""
 
     def __init__(self, shop):
         self.shop, self.console = shop, None
-        # The last two responses that the app received, because reproducing a crash may require both.
+        # The last two responses that the app received. Reproducing a crash may require both.
         self.last = [b"", b""]
 
     def play(self, recipe):
-        """Plays one response, checks its outcome, and checks that the next request works."""
+        """Sends one changed response, checks its outcome, and checks that the next request works."""
         try:
             self._play(recipe)
         except Ended as end:
@@ -185,7 +185,7 @@ class Session:
             check(not text and len(shown) == 5, f"the next request ends with “{text}” and {len(shown)} products")
 
     def _outcome(self, sent):
-        """Returns the outcome that the user sees, after checking that one of the app's attempts allows it."""
+        """Returns the outcome that the user sees, after checking that the response to one of the app's attempts allows that outcome."""
         # An edit of the body can make one product unreadable. The app shows the other products.
         text = re.sub(r"\d+ (item|order|product)s? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
@@ -203,8 +203,8 @@ def allows(real, meaning, outcome, shown):
     """Returns True if a response allows an outcome.
 
     - The app must show a response that is complete, valid without exceptions, and equal to the real one.
-    - The app must never treat an incomplete or invalid response, or an error status, as success.
-    - In all other cases, RFC 9112 or the JSON parser leaves the outcome open. The app may then show only products of this body.
+    - The app must never treat an incomplete response, an invalid response, or an error status as a success.
+    - In all other cases, RFC 9112 or the JSON parser permits several outcomes. The app may then show only products from this body.
     """
     if meaning.kind is not strict.Kind.COMPLETE or not 200 <= meaning.status < 300 or meaning.body is None:
         return outcome is not FINE

@@ -1,7 +1,7 @@
-"""The user journeys that send the requests whose responses are corrupted, and the conditions that must hold after each journey.
+"""User journeys that send requests whose responses are corrupted, and the conditions that must hold after each journey.
 
-Each journey plays one session while a rule corrupts the responses, and a second session without the rule. It returns the exit code of the
-first session and the message that the user read.
+Each journey uses the app while a rule corrupts the responses, and then again without the rule. The journey returns the exit code of the app
+that received the corrupted responses and the message that the user saw.
 """
 
 import contextlib
@@ -14,7 +14,7 @@ from server import Rule
 # The category screen shows this message if it lists stored products instead of the backend's list.
 PART = "Only products that you have already seen are available offline"
 
-# The checkout shows one of these messages only if the backend certainly does not have the order.
+# The checkout shows one of these messages only if it is certain that the backend does not have the order.
 DENIALS = ("Your order has not been placed yet.", "Your order was not placed")
 
 
@@ -57,7 +57,7 @@ class Shop:
             console.program.kill()
 
     def sync(self):
-        """Returns the exit code of `sync` and the last object that it printed."""
+        """Runs `sync` and returns its exit code and the last object that it printed."""
         program = Program("storefront", "sync", "--json", *self.flags)
         printed = []
         while (line := program.read_line()) is not None:
@@ -65,12 +65,12 @@ class Shop:
         return program.end(0), printed[-1] if printed else {}
 
     def fetch(self, target):
-        """Returns the real backend's data, as another client reads it."""
+        """Returns data that another client fetches directly from the real backend."""
         return self.backend.request("GET", target, token=self.account.token)[2]
 
 
 def notices(frame):
-    """Returns the texts of all notices on a screen, except those that report a success."""
+    """Returns the text of all notices on a screen except those that report success."""
     return " ".join(one["text"] for one in frame["elements"] if one["kind"] == "notice" and one["level"] != "success")
 
 
@@ -93,7 +93,7 @@ def load_list(shop, rule):
         check(not listed or is_part if text else listed == bags, f"the screen shows “{text}” and the products {listed}")
         console.type("category/clothing")
         if not (shown := ids(console.frame, "product-")):
-            # A repeated response that arrives after the next request is an error of that request, because it is about something else.
+            # If a repeated response arrives after the next request, that request fails, because the response does not match it.
             check(rule.crosses and notices(console.frame), f"the next request shows only {notices(console.frame)}")
             console.type("other recommendations")
             shown = ids(console.frame, "product-")
@@ -105,7 +105,7 @@ load_list.request = ("GET", "/v2/products?category=bags")
 
 
 def sync_catalog(shop, rule):
-    """Downloads the full catalog, which the app parses while it arrives."""
+    """Downloads the full catalog, which the app parses as it arrives."""
     with shop.server.spoiling(rule):
         code, last = shop.sync()
     again = shop.sync()
@@ -117,7 +117,7 @@ sync_catalog.request = ("GET", "/v2/catalog")
 
 
 def place_order(shop, rule):
-    """Places an order. The backend has the order unless the rule discards the request."""
+    """Places an order. The backend receives the order unless the rule discards the request."""
     shop.sign_in()
     with shop.console("--open", "storefront://product/p-9") as console:
         for line in ("Cognac", "add", "cart", "check out"):
@@ -235,7 +235,7 @@ renew.request = ("POST", "/v2/session/refresh")
 
 
 def play(request, shop, case):
-    """Performs a journey against a case. Returns the exit code, the displayed message, and the number of corrupted responses."""
+    """Runs a journey with a case. Returns the exit code, the displayed message, and the number of corrupted responses."""
     rule = Rule(*request.request, case.spoil, case.when, case.only_reused, case.crosses)
     code, text = request(shop, rule)
     return code, text, len(rule.spoiled)

@@ -1,7 +1,7 @@
 """A server that corrupts responses at the byte level.
 
-The server forwards each request to a real backend. If a rule applies, the client receives the output of the rule instead of the real
-response: bytes, pauses, and an end of the connection.
+The server forwards each request to a real backend. If a rule applies, the client receives the rule's output instead of the real response.
+The output consists of bytes, pauses, and an end of the connection.
 """
 
 import contextlib
@@ -31,7 +31,7 @@ class Wait(enum.Enum):
 
 
 class When(enum.Enum):
-    """The point in a request at which a rule starts to control the response."""
+    """The point in a request at which a rule begins to control the response."""
 
     ACCEPTED = "at once"
     LINE_READ = "after the request line"
@@ -59,7 +59,8 @@ class Response:
     body: bytes
 
     def head(self, *lines, status=None, length=..., first=()):
-        """Returns the head with additional lines, a different status, or a different length. A length of None omits the header."""
+        """Returns the head with additional lines, a different status, or a different length. A length of None omits the Content-Length
+        header."""
         length = len(self.body) if length is ... else length
         framing = [] if length is None else [f"Content-Length: {length}"]
         head = [f"HTTP/1.1 {status or f'{self.status} {self.reason}'}", *first, *self.fields, *framing, *lines]
@@ -99,7 +100,7 @@ class Rule:
             self.changed.notify_all()
 
     def wait(self):
-        """Waits up to two seconds until all responses are sent, except responses that wait for another request."""
+        """Waits up to two seconds for all responses to be sent, except for responses that are waiting for another request."""
         with self.changed:
             self.changed.wait_for(lambda: self.sending == 0, 2)
 
@@ -161,7 +162,7 @@ class Server:
             self._open.discard(connection)
 
     def forward(self, request):
-        """Forwards a request to the backend, and returns the response."""
+        """Forwards a request to the backend and returns the response."""
         backend = http.client.HTTPConnection("127.0.0.1", self.backend_port, timeout=60)
         fields = {name: value for name, value in request.headers.items() if name not in ("host", "accept-encoding")}
         backend.request(request.method, request.target, request.body or None, fields)

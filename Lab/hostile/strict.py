@@ -1,4 +1,5 @@
-"""Interprets a response as RFC 9112 requires. This strict reader is the oracle for the generated responses."""
+"""Interprets a response as RFC 9112 requires. The result of this strict reader is compared with the app's reaction to generated
+responses."""
 
 import dataclasses
 import enum
@@ -24,20 +25,20 @@ class Meaning:
     status: int = 0
     # The decoded body, or None if its content encoding is invalid or unknown.
     body: bytes | None = None
-    # True if RFC 9112 permits a client both to accept and to reject this response.
+    # True if RFC 9112 permits a client to either accept or reject this response.
     is_odd: bool = False
 
 
 class Broken(Exception):
-    """Indicates that the response violates RFC 9112."""
+    """An error that indicates that the response violates RFC 9112."""
 
 
 class Cut(Exception):
-    """Indicates that the response is incomplete."""
+    """An error that indicates that the response is incomplete."""
 
 
 class Reader:
-    """Reads one response. The connection is closed after the last byte."""
+    """Reads one response from a connection that is closed after the last byte."""
 
     def __init__(self, data):
         self.data, self.position, self.is_odd = data, 0, False
@@ -98,7 +99,7 @@ class Reader:
     def _body(self, status, fields):
         lengths = [value for name, value in fields if name == b"content-length"]
         if lengths and (len(set(lengths)) > 1 or not re.fullmatch(rb"[0-9]+", lengths[0]) or int(lengths[0]) >= 1 << 63):
-            raise Broken("the length is not one number")
+            raise Broken("Content-Length must be a single valid number")
         codings = [value.lower() for name, value in fields if name == b"transfer-encoding"]
         if status in (204, 304):
             return b""

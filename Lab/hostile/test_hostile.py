@@ -1,4 +1,4 @@
-"""Checks that a response that was corrupted at the byte level has the expected outcome, and that the app and the next request work."""
+"""Tests that corrupted, implausible, and generated responses have the expected outcomes and that the app and its next request then work."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from cases import CASES, CHANGES, JOURNEYS, UNSAFE, Case, redirect
 from programs import Backend, Ended
 from server import Server
 
-# The smoke test runs one case of each kind, and the cases that are most important for orders.
+# The smoke test runs one case of each kind and the cases that are most important for orders.
 QUICK = {
     "a 100 and a 103 before it", "it comes twice", "a length of half", "a size in words", "closed before the response",
     "a bomb of gzip", "a blank before the first header", "garbage",
@@ -49,7 +49,7 @@ def verify(case, journey, code, text, spoiled):
     assert code == expected.code and text.startswith(expected.words), f"The user reads “{text}”"
     assert bool(text) == bool(expected.words), f"The user reads “{text}”"
     # The app never reuses a connection for a request that changes data, because libcurl would silently resend the request after a fault.
-    assert bool(spoiled) != (case.only_reused and journey in CHANGES), f"{spoiled} responses were spoiled"
+    assert bool(spoiled) != (case.only_reused and journey in CHANGES), f"{spoiled} responses were corrupted"
 
 
 @pytest.mark.parametrize(("case", "journey"), list(parameters()))

@@ -1,10 +1,10 @@
-"""The backends of a life, each of which has two accounts, and a second client of an account."""
+"""The backends in a life, each of which has two accounts, and the requests of a second client."""
 
 import http.client
 
 from programs import Account, Backend
 
-# A few handwritten products, and a generated one whose price depends on the backend's seed.
+# The catalog contains a few handwritten products and a generated product whose price depends on the backend's seed.
 PRODUCTS = 26
 FLAGS = ("--seed", "7", "--catalog-size", f"{PRODUCTS}")
 OTHER_PRICES = ("--seed", "8", "--catalog-size", f"{PRODUCTS}")
@@ -33,10 +33,10 @@ class DemoAccount(Account):
 
 
 class EmbeddedBackend(Backend):
-    """The backend inside the app. It starts and ends with the app, stores its data in the app's data directory, and accepts the same
-    flags.
+    """The backend that is embedded in the app. The embedded backend starts and ends with the app, stores its data in the app's data
+    directory, and accepts the same flags as a separate backend.
 
-    A test creates its second account in the app.
+    A test creates the second account through the app.
     """
 
     program, address = True, "embedded"
@@ -55,7 +55,7 @@ class EmbeddedBackend(Backend):
 
 
 def request(backend, token, method, path, body=None, **headers):
-    """Sends a request as another client. Returns the status and the entity tag, or None without a response."""
+    """Sends a request as another client. Returns the status and the entity tag, or None if no response arrives."""
     try:
         status, fields, _ = backend.request(method, path, body, token, **headers)
         return status, fields["ETag"]

@@ -1,4 +1,5 @@
-"""The changes that a line may make to the favorites, the cart, and the settings, as functions of the data before and after the line."""
+"""The changes that an input line may make to the favorites, the cart, and the settings, as functions of the data before and after the
+line."""
 
 # The maximum quantity of a variant in a cart.
 MAXIMUM = 99

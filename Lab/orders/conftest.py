@@ -1,4 +1,4 @@
-"""Chooses a seed, and sums the counts from all workers."""
+"""Chooses a seed and sums the counts from all workers."""
 
 import os
 import random

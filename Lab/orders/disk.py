@@ -1,5 +1,5 @@
-"""A disk that a test can fill: a small tmpfs in the namespace that `run` creates. Without a namespace, a file size limit stops all
-writes."""
+"""A disk that a test can fill: a small tmpfs in the namespace that `run` creates. If no namespace is available, a file size limit causes
+all writes to fail."""
 
 import os
 import resource
@@ -17,7 +17,7 @@ class Disk:
 
     @property
     def limits(self):
-        """The command that starts a program with the disk's limits."""
+        """The command that starts another command with the disk's limits."""
         if self.is_mounted:
             return ()
         # By default, the system ends a program that exceeds the file size limit.

@@ -1,4 +1,4 @@
-"""Reads the stored data from the SQLite files of the app and of the backend, even while both are running."""
+"""Reads the stored data from the SQLite files of the app and the backend, even while both are running."""
 
 import contextlib
 import json
@@ -40,15 +40,15 @@ class Stored:
 
     @property
     def current(self):
-        """The submission that the checkout shows; None without a submission or after the user has seen its result."""
+        """The submission that the checkout shows, or None if there is no submission or the user has seen the submission's result."""
         last = list(self.submissions.values())[-1:]
         return None if not last or last[0].is_seen else last[0]
 
 
 @contextlib.contextmanager
 def reading(file):
-    """Opens a database for reading in a single transaction, and closes the database. On a full disk, opens a copy elsewhere, because
-    SQLite needs room for its index."""
+    """Opens a database for reading in a single transaction and closes it afterward. If the disk is full, opens a copy in a temporary
+    folder, because SQLite needs space for its WAL index."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             connection = opened(file)
@@ -81,7 +81,8 @@ def folders(data):
 
 
 def owner_folder(data, owner):
-    """Returns the folder of an account, by the identifiers of the backend and the account; None before the app has opened the account."""
+    """Returns the folder of an account, given the identifiers of the backend and the account, or None if the app has not opened the account
+    yet."""
     return next((folder for folder, record in folders(data) if (record.get("backend"), record.get("account")) == owner), None)
 
 
@@ -93,14 +94,15 @@ def address_folder(data, address):
 
 
 def sessions(data, address):
-    """Returns the stored sessions at a backend's URL."""
+    """Returns the sessions that the app has stored for a backend's URL."""
     folder = address_folder(data, address)
     file = folder and folder / "session.json"
     return json.loads(file.read_text()) if file and file.exists() else {}
 
 
 def exposed(data, passwords, tokens):
-    """Returns a file that contains a secret it must not contain, or a session file that other users may read; None if there is none."""
+    """Returns the name of a file that contains a forbidden secret or of a session file that other users may read, or None if there is no
+    such file."""
     for file in filter(pathlib.Path.is_file, data.rglob("*")):
         has_tokens = file.name in ("session.json", "session.json.new")
         try:
@@ -115,11 +117,12 @@ def exposed(data, passwords, tokens):
 
 
 def unlocked(*files):
-    """Returns a database that a running program has open without a lock, so that another process could corrupt it; None if there is none."""
+    """Returns the name of a file that a running program has opened without a lock, so that another process could corrupt it, or None if
+    there is no such file."""
     for file in filter(pathlib.Path.exists, files):
         status = file.stat()
         name = f" {os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino} "
-        # While locks change, a single reading may omit an existing lock.
+        # While locks are changing, reading /proc/locks once may miss an existing lock.
         if not any(name in pathlib.Path("/proc/locks").read_text() for _ in range(10)):
             return file.name
     return None
@@ -141,7 +144,7 @@ def identity(backend_file):
 
 
 def account_id(backend_file, email):
-    """Returns the identifier of the account with an e-mail address; None if there is none."""
+    """Returns the identifier of the account with the given email address, or None if there is no such account."""
     if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
@@ -149,7 +152,7 @@ def account_id(backend_file, email):
 
 
 def handovers(data, owner):
-    """Returns the handovers from guests to an account: the lines and the favorites of each handover, by its identifier."""
+    """Returns the handovers from guests to an account: the lines and the favorites of each handover, keyed by the handover's identifier."""
     found = {}
     for folder, record in folders(data):
         if "account" in record or not (folder / "user.sqlite").exists():
@@ -170,7 +173,7 @@ def favorites(db, source, *values):
 
 
 def stored(folder, handed=None):
-    """Returns the app's data in a folder; None before the folder or its database exists.
+    """Returns the app's data in a folder, or None if the folder or its database does not exist yet.
 
     A handover that is still in transit belongs to the receiving account, so a guest has no waiting lines.
     """
@@ -199,7 +202,7 @@ def stored(folder, handed=None):
 
 
 def placed(backend_file, account):
-    """Returns the backend's orders, by idempotency key."""
+    """Returns an account's orders on the backend, keyed by idempotency key."""
     if not has_tables(backend_file):
         return {}
     with reading(backend_file) as db:
@@ -211,7 +214,7 @@ def placed(backend_file, account):
 
 
 def email(backend_file, account):
-    """Returns the e-mail address in the backend's profile; None before a profile was saved."""
+    """Returns the email address in the backend's profile, or None if no profile has been saved yet."""
     if not has_tables(backend_file):
         return None
     with reading(backend_file) as db:
@@ -225,7 +228,7 @@ def products(folder):
 
 
 def damage(file):
-    """Returns the first problem that SQLite's integrity check finds in a file; None if there is none."""
+    """Returns the first problem that SQLite's integrity check finds in a file, or None if the check finds no problem."""
     with reading(file) as db:
         report = db.execute("PRAGMA integrity_check").fetchone()[0]
         return None if report == "ok" else f"{file.name}: {report}"

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-# These faults leave open whether the order was placed.
+# After these faults, it is uncertain whether the order was placed.
 DOUBTS = ["lostReply", "reset", "truncated", "malformed", "wrongTypes", "missingFields", "shortLists", "redirectNowhere", "late100ms"]
 
 # After these faults, the order was not placed, or the response is valid.
@@ -10,7 +10,8 @@ OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 4
     "tokenExpired", "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
 ]
 
-# 429 and 503 come with `Retry-After: 1`. A backend that is `gone` accepts no connection until a test restarts it.
+# Responses with the status 429 or 503 contain the header `Retry-After: 1`. A backend that is `gone` accepts no connection until a test
+# restarts it.
 LONGER = ["status429", "status503", "gone"]
 
 # These faults affect the backend instead of a request: the backend is down, or closes the next connection.
@@ -30,8 +31,8 @@ def rule(fault, request="POST /v2/orders", count=1):
     return f"{request}:{fault}*{count}"
 
 
-# The faults of the next order requests, in sequence. A sequence has up to four faults from `DOUBTS`, `OTHERS`, and `gone`; or one
-# response that looks final; or one fault that delays the next attempt; or an uncertain outcome and then a response that looks final.
+# The faults that affect the next order requests, in order. A sequence consists of up to four faults from `DOUBTS`, `OTHERS`, and `gone`;
+# one response that looks final; one fault that delays the next attempt; or an uncertain outcome followed by a response that looks final.
 ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
 ORDER = st.one_of(
     st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),
@@ -40,7 +41,7 @@ ORDER = st.one_of(
     st.tuples(st.sampled_from(["lostReply", "reset", *DOUBTS]), st.sampled_from(ENDS)),
 ).map(lambda found: [rule(fault) for fault in found])
 
-# An access token that expires at one or two kinds of requests, and the faults of the refreshes that follow.
+# An access token that expires during one or two kinds of requests, and the faults that affect the subsequent refreshes.
 EXPIRY = st.one_of(
     st.just([]),
     st.tuples(
@@ -49,7 +50,7 @@ EXPIRY = st.one_of(
     ).map(lambda found: [rule("tokenExpired", each) for each in found[0]] + [rule(each, REFRESH) for each in found[1]]),
 )
 
-# Occasional faults of requests other than orders and refreshes.
+# Occasional faults that affect requests other than orders and refreshes.
 REST = st.lists(
     st.tuples(
         st.sampled_from([

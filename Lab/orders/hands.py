@@ -19,7 +19,7 @@ class Hands(RuleBasedStateMachine):
         self.sessions = Sessions.begin(self.is_embedded)
         self.world = self.sessions.world
         self.emails = 0
-        self.down = self.full = 1  # The number of remaining steps while the backend is down or the disk is full.
+        self.down = self.full = 1  # The number of steps for which the backend remains down or the disk remains full.
         COUNTS["lives"] += 1
         COUNTS["steps"] -= 1
 
@@ -30,7 +30,7 @@ class Hands(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_wrong(self):
-        """Checks all stored data at the start and after each step, and ends an outage or a full disk when it is due."""
+        """Checks all stored data at the start and after each step. Also restarts the backend and frees the disk when they are due."""
         COUNTS["steps"] += 1
         self.sessions.look()
         if self.world.backend.program is None:
@@ -62,8 +62,8 @@ class Hands(RuleBasedStateMachine):
             self.judge.look()
 
     def press(self, control, text=None, change=None, is_made=None, during=None, submits=False):
-        """Uses a control if the screen offers it, and compares. `is_made` is a function of the frame and returns whether the change is
-        made."""
+        """Uses a control if it is available, and checks the effect. `is_made` is a function that takes the resulting frame and returns True
+        if the frame shows that the change was made."""
         if control is None or not self.world.shown.offers(control):
             return
         after = self.world.use(control, text, during)
@@ -99,16 +99,16 @@ class Hands(RuleBasedStateMachine):
             self.press(control, change=changes.only_cart if control == "accept" else None, during=during)
 
     def fill(self, steps):
-        """Fills the disk, which has room again after some steps."""
+        """Fills the disk, which has free space again after the given number of steps."""
         self.world.fill_disk()
         self.full = steps
 
     def settle(self):
-        """Removes the faults, and sends requests through the app until no order is open."""
+        """Removes the faults and sends requests through the app until no order is open."""
         self.world.make_room()
         if self.world.backend.faults or self.world.backend.program is None:
             self.world.serve()
-        # The app cannot send an order of another backend's account, so such an order is left open.
+        # The app cannot send an order that belongs to another backend's account, so such an order remains open.
         if self.account and self.judge.has_ended:
             self.sessions.sign_in(self.sessions.name)
         if self.account:
@@ -129,8 +129,8 @@ class Hands(RuleBasedStateMachine):
         return self.world.backend.accounts.get(self.sessions.name)
 
     def save_elsewhere(self, reads_first):
-        """Saves the profile as another client of the account. If this client reads the profile first, it only overwrites the version it
-        read."""
+        """Saves the profile as another client of the account. If this client reads the profile first, it overwrites only the version that
+        it has read."""
         if self.account is None:
             return
         self.emails += 1

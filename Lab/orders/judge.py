@@ -13,8 +13,8 @@ PRIVATE = {"checkout", "order", "orders", "profile"}
 
 
 class Judge:
-    """Judges the data of one account or of a guest. Remembers the previous state, because data that was once stored or shown as stored
-    must remain."""
+    """Judges the data of one account or of a guest. Remembers the previous state, because data that has been stored or shown as stored must
+    not be lost."""
 
     def __init__(self, sessions, account):
         self.sessions, self.world, self.account = sessions, sessions.world, account
@@ -25,12 +25,12 @@ class Judge:
 
     @property
     def owner(self):
-        """The identifiers of the backend and the account; None for a guest."""
+        """The identifiers of the backend and the account, or None for a guest."""
         return self.account and (facts.identity(self.backend.file), self.account.id)
 
     @property
     def folder(self):
-        """The folder with the stored data; None before the app has created it."""
+        """The folder that contains the stored data, or None if the app has not created the folder yet."""
         if self.account is None:
             return facts.address_folder(self.world.data, self.address)
         return self.account.id and facts.owner_folder(self.world.data, self.owner)
@@ -42,17 +42,17 @@ class Judge:
         return facts.placed(self.backend.file, self.account.id) if self.account else {}
 
     def email(self):
-        """Returns the e-mail address in the backend's profile; None for a guest."""
+        """Returns the email address in the backend's profile, or None for a guest."""
         return facts.email(self.backend.file, self.account.id) if self.account else None
 
     def look(self, change=None, is_made=False, submits=False):
         """Compares all data.
 
-        `change` is a function of the stored data before and after the line, and returns True for an allowed change. `is_made` is True if
-        the app showed that the change was made, False if the change cannot have happened, and None if the frames leave that open. A line
-        that `submits` may have placed an order instead.
+        `change` is a function that takes the stored data before and after the line and returns True for an allowed change. `is_made` is
+        True if the app showed that the change was made, False if the change cannot have happened, and None if the frames do not show the
+        result. If `submits` is True, the line may have placed an order instead.
         """
-        # The app must not deny an order that the backend had before the line. The backend must now have each order that the app calls
+        # The app must not deny an order that the backend had before the line. The backend must now have each order that the app reports as
         # placed.
         before = self.placed()
         now = self.stored()
@@ -109,8 +109,8 @@ class Judge:
             raise self.world.wrong(f"The cart {self.seen.cart} was submitted as {added[0].lines}.")
 
     def _user_data(self, now, change, is_made):
-        """Checks that the line made only the allowed change, and that a change shown as made is stored."""
-        # The response to an order removes its lines from the cart. It may arrive before the change is made.
+        """Checks that the line made only the allowed change and that a change that was shown as made is stored."""
+        # The response to an order removes the order's lines from the cart and may arrive before the change is made.
         sent = {
             line[0] for key, each in now.submissions.items() for line in each.lines
             if each.state == "placed" and getattr(self.seen.submissions.get(key), "state", None) != "placed"
@@ -123,7 +123,7 @@ class Judge:
             raise self.world.wrong(f"The stored data changed without a reason from {old} to {new}.")
 
     def _session(self):
-        """Checks that only the user or the backend ends a session, and that only the intended files contain secrets."""
+        """Checks that only the user or the backend ends a session and that only the intended files contain secrets."""
         world = self.world
         if world.signed_in != self.owner:
             raise world.wrong(f"The signed-in account changed from {self._name} to {world.signed_in}.")
@@ -193,7 +193,7 @@ class Judge:
                 break
 
     def end(self):
-        """Sends requests through the app until no order is open, and compares all other data."""
+        """Sends requests through the app until no order is open and then compares all other data."""
         world = self.world
         self.ask()
         world.type("orders")

@@ -1,4 +1,4 @@
-"""The steps of the state machine: what users, networks, disks, and systems can do to an order, in any sequence."""
+"""The steps of the state machine, which simulate how users, networks, disks, and systems can affect an order, in any sequence."""
 
 import time
 
@@ -12,13 +12,14 @@ from .hands import Hands, is_set
 PRODUCTS = st.sampled_from(["p-8", "p-1", "p-25"])
 INDEX = st.integers(0, 9)
 EVENTS = ["kill the app", "kill the backend", "fill the disk"]
-# Usually no event interrupts a line. Otherwise an event happens up to 25 milliseconds after the line was typed, or just before it (-1).
+# Usually, no event interrupts a line. Otherwise, an event occurs up to 25 milliseconds after the line is typed or, for -1, immediately
+# before.
 DURING = st.sampled_from([None] * 12 + EVENTS).flatmap(
     lambda event: st.none() if event is None else st.tuples(st.just(event), st.just(-1) | st.integers(0, 25))
 )
 # The controls that change the session. Only the rules for sessions use them.
 OF_SESSIONS = {"password", "demo", "sign-out", "confirm-sign-out"}
-# The events during a sign-in or sign-out. The disk must have room during these.
+# The events that can interrupt a sign-in or sign-out, during which the disk must have free space.
 KILLS = DURING.filter(lambda during: not during or during[0] != "fill the disk")
 TEXTS = st.sampled_from(
     ["", "7", "-3", "99999999999999999999", "o'clock \"%_*\" AND", "風呂敷", "e\u0301\u0302\u0323", "\u202eabc\u2066",
@@ -36,7 +37,7 @@ class Orders(Hands):
 
     @rule(line=INDEX, quantity=st.sampled_from([0, 1, 2, 3, 5, 98]), during=DURING)
     def change_line(self, line, quantity, during):
-        """Changes the quantity of a line, or removes it."""
+        """Changes the quantity of a cart line or removes the line."""
         self.go("cart", "cart")
         skus = self.world.shown.ids("line-")
         if not skus:
@@ -90,7 +91,7 @@ class Orders(Hands):
 
     @rule()
     def wait(self):
-        """Waits, so that the app can continue the last order by itself."""
+        """Waits so that the app can continue the last order by itself."""
         # If the disk was full when the app opened, the app stores nothing.
         stored = self.world.console and self.judge.stored()
         current = stored and stored.current
@@ -125,7 +126,7 @@ class Orders(Hands):
             self.save_elsewhere(reads_first=False)
         before = self.judge.email()
         self.press("save", during=during)
-        # The app must not overwrite a profile that it has not shown. If it had no profile, it saves the typed one.
+        # The app must not overwrite a profile that it has not shown. If the app had no profile, it saves the profile that was typed.
         if is_known and before not in (None, seen) and self.judge.email() == mail:
             raise self.world.wrong(f"{mail} overwrote {before}, but the app had shown {seen}.")
         if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:
@@ -170,7 +171,7 @@ class Orders(Hands):
 
     @rule(steps=st.integers(0, 3))
     def kill_backend(self, steps):
-        """Kills the backend, which restarts after some steps."""
+        """Kills the backend, which restarts after the given number of steps."""
         self.world.kill_backend()
         self.down = steps
 
@@ -196,7 +197,7 @@ class Orders(Hands):
 
     @rule(name=st.sampled_from(["ada", "bob"]), by_command=st.booleans(), during=KILLS)
     def sign_in(self, name, by_command, during):
-        """Signs in. Uses the command only if the backend runs without faults."""
+        """Signs in. Uses the `sign-in` command only if the backend is running without faults."""
         self.sessions.sign_in(name, by_command and not self.world.backend.faults and bool(self.world.backend.program), during)
 
     @rule(by_command=st.booleans(), during=KILLS)

@@ -1,6 +1,6 @@
-"""Plants each fault from `planted/` in turn in a copy of the tree. At least one of three seeds must find each fault.
+"""Applies each patch in `planted/` in turn to a copy of the source tree. At least one of three seeds must reveal each planted fault.
 
-Prints a table, and the shortest sequence that revealed each fault.
+Prints a table and the shortest sequence that revealed each fault.
 """
 
 import os
@@ -33,7 +33,7 @@ def check_out():
 
 
 def build(patch):
-    """Builds both programs with one fault, and returns the folder of the built programs."""
+    """Builds both programs with one fault and returns the folder of the built programs."""
     in_copy("git", "checkout", "--quiet", "--", ".")
     in_copy("git", "apply", patch)
     programs = COPY / ".build/programs" / patch.stem
@@ -45,7 +45,8 @@ def build(patch):
 
 
 def hunt(folder, seed):
-    """Runs until the fault is found. Returns the number of steps and the shortest violation, or None if the fault is not found."""
+    """Runs the tests until the fault is found. Returns the number of steps and the shortest violation, or None if the fault is not
+    found."""
     import programs
 
     from .test_orders import run
@@ -61,7 +62,7 @@ def hunt(folder, seed):
 
 
 def report(name, found):
-    """Prints the shortest sequence, and yields the rows of the table."""
+    """Prints the shortest sequence and yields the rows of the table."""
     scripts = [one[1] for one in found if one]
     print(f"{name}: {min(scripts, key=lambda wrong: len(wrong.script)) if scripts else 'not found'}\n", flush=True)
     for seed, one in zip(SEEDS, found):

@@ -9,7 +9,7 @@ WRONGS = []
 
 
 class Wrong(AssertionError):
-    """A violated requirement, and the script that reproduces the violation."""
+    """An error that contains a violated requirement and the script that reproduces the violation."""
 
     def __init__(self, text, script=()):
         super().__init__(text + "".join(f"\n    {line[:200]}" for line in script))

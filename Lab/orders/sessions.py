@@ -1,4 +1,4 @@
-"""Signs in and out, and checks each change of the session."""
+"""Signs in and out and checks each session change."""
 
 from . import changes, facts
 from .changes import user_data
@@ -7,7 +7,7 @@ from .world import World
 
 
 class Sessions:
-    """The judges of all accounts and guests. The judge in `judge` also checks the screen."""
+    """The judges of all accounts and guests. The current judge, `judge`, also checks the screen."""
 
     def __init__(self, world):
         self.world, self.judges = world, {}
@@ -26,13 +26,13 @@ class Sessions:
             raise
 
     def judge_of(self, account):
-        """Returns the judge of an account of the backend. For None, returns the judge of the backend's guest."""
+        """Returns the judge of an account on the current backend or, for None, the judge of the backend's guest."""
         key = account and (self.world.backend, account.name) or self.world.backend.address
         return self.judges.setdefault(key, Judge(self, account))
 
     @property
     def name(self):
-        """The name of the signed-in account; None for a guest and for an account of another backend."""
+        """The name of the signed-in account, or None for a guest or an account on another backend."""
         account = self.judge.account
         return account and next((name for name, each in self.world.backend.accounts.items() if each is account), None)
 

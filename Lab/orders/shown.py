@@ -1,4 +1,4 @@
-"""Reads a frame that the app printed. The identifiers of many controls are listed here."""
+"""Interprets a frame that the app printed, using the identifiers of the app's controls."""
 
 
 class Shown:
@@ -9,7 +9,7 @@ class Shown:
         self.elements = frame["elements"]
 
     def offers(self, control):
-        """Returns True if the user can use a control now."""
+        """Returns True if the user can currently use a control."""
         return control in self.controls and "disabledReason" not in self.controls[control]
 
     def first(self, *controls):
@@ -43,7 +43,7 @@ class Shown:
 
     @property
     def email(self):
-        """The e-mail address in the profile's line “Saved profile: …”; None on other screens."""
+        """The email address in the profile screen's line “Saved profile: …”, or None on other screens."""
         texts = [element.get("text", "") for element in self.elements]
         known = [text for text in texts if text.startswith("Saved profile: ")]
         return known[0].split()[-1][:-1] if known else None

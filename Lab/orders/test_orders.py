@@ -1,4 +1,5 @@
-"""Runs random sequences of events on the built programs. A failure prints the shortest sequence that causes it."""
+"""Tests that no random sequence of events loses, duplicates, or denies an order in the built programs. A failing test prints the shortest
+sequence that causes the failure."""
 
 import os
 
@@ -19,7 +20,7 @@ LENGTH = 50
 
 def run(steps, seed, is_embedded=False):
     """Runs a number of steps, divided into lives of `LENGTH` steps."""
-    # Each attempt to shorten a sequence replays a whole life, so the five minutes that hypothesis allows by default are too long.
+    # Each attempt to shorten a sequence replays an entire life, so the five minutes that hypothesis allows by default are too long.
     engine.MAX_SHRINKING_SECONDS = SHRINKING
     lives = settings(
         max_examples=-(-steps // LENGTH),
@@ -36,7 +37,7 @@ def run(steps, seed, is_embedded=False):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_no_order_is_lost_doubled_or_denied(part):
+def test_no_order_is_lost_duplicated_or_denied(part):
     print(f"make -C Lab orders STEPS={STEPS} SEED={SEED}")
     # In one of the four parts, the app runs the embedded backend.
     run(STEPS // PARTS, SEED * PARTS + part, is_embedded=part == 3)
@@ -44,5 +45,5 @@ def test_no_order_is_lost_doubled_or_denied(part):
 
 @pytest.mark.smoke
 @pytest.mark.parametrize("is_embedded", [False, True])
-def test_a_few_steps(is_embedded):
+def test_a_few_steps_lose_no_order(is_embedded):
     run(100, 7, is_embedded)

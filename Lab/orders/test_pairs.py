@@ -1,6 +1,7 @@
-"""Tests two faults in the same order: every ordered pair of faults, on a reused and on a new connection, with every possible next step.
+"""Tests that an order is placed once despite two faults: every ordered pair of faults, on a reused and on a new connection, with every
+possible next step.
 
-Also tests a token refresh during a failing order: every fault of the refresh, before and after every fault of the order.
+Also tests token refreshes that fail while an order fails: every fault of a refresh, before and after every fault of an order.
 """
 
 import itertools
@@ -22,7 +23,7 @@ NEXT = ["wait", "ask", "withdraw", "quit", "kill", "change"]
 
 def is_possible(case):
     first, second, connection, following = case
-    # A fault of the backend itself ends reused connections. While the backend is down, the app may wait for any length of time.
+    # A fault that affects the backend itself closes reused connections. While the backend is down, the app may wait for any length of time.
     return (connection == "new" or first not in STAGED) and (following != "wait" or second != "down")
 
 
@@ -38,7 +39,7 @@ RENEWALS = [
 
 
 def sample(all_cases, count):
-    """Returns evenly spread cases. The step is coprime to the number of cases, so no fault recurs periodically."""
+    """Returns evenly spread cases. The step and the number of cases are coprime, so no case is selected twice."""
     step = len(all_cases) * 618 // 1000
     while math.gcd(step, len(all_cases)) > 1:
         step += 1
@@ -64,7 +65,7 @@ def test_an_order_with_two_faults_is_placed_once(trial, first, second, connectio
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("first", "second", "connection", "following"), sample(ALL, 20))
-def test_a_few_orders_with_two_faults(trial, first, second, connection, following):
+def test_sampled_orders_with_two_faults_are_placed_once(trial, first, second, connection, following):
     run(trial, first, second, connection, following)
 
 
@@ -75,12 +76,12 @@ def test_an_order_whose_session_is_renewed_is_placed_once(trial, refresh, order,
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("refresh", "order", "position", "following"), sample(RENEWALS, 20))
-def test_a_few_orders_whose_session_is_renewed(trial, refresh, order, position, following):
+def test_sampled_orders_whose_session_is_renewed_are_placed_once(trial, refresh, order, position, following):
     renew(trial, refresh, order, position, following)
 
 
 def renew(trial, refresh, order, position, following):
-    """Places an order whose access token expires, before or after another fault of the order, and whose token refresh fails."""
+    """Places an order during which the access token expires, before or after another fault, and the token refresh fails."""
     trial.fill_cart(["tokenExpired", order] if position == "first" else [order, "tokenExpired"], "reused", rule(refresh, REFRESH))
     trial.place(None)
     trial.then(None, following)
@@ -109,7 +110,7 @@ class Trial:
         self.judge.look(**expected)
 
     def use(self, *controls, **expected):
-        """Uses the first of the controls that the checkout offers. Does nothing if it offers none of them."""
+        """Uses the first of the given controls that is available, if any, and checks the data."""
         self.start_gone_backend()
         control = self.world.shown.first(*controls)
         if control:
@@ -170,7 +171,7 @@ class Trial:
             self.use("again", "ask", submits=True)
 
     def wait(self):
-        """Waits until the app has sent the order by itself. Only the time between the attempts varies."""
+        """Waits until the app has sent the order by itself."""
         for _ in range(300):
             self.start_gone_backend()
             if self.judge.stored().active is None:

@@ -1,4 +1,4 @@
-"""Runs one life: the app, its backend, and a disk. Records every step as a script that a developer can type."""
+"""Runs one life, which consists of the app, its backend, and a disk. Records every step as a script that a developer can type."""
 
 import contextlib
 import os
@@ -47,7 +47,7 @@ class World:
         return isinstance(self.backend, EmbeddedBackend)
 
     def serve(self, *faults, flags=FLAGS):
-        """Starts the backend with fault rules, and replaces a running backend."""
+        """Starts the backend with the given fault rules, replacing a running backend."""
         self.backend.flags = flags
         self.backend.start(*faults)
         if not self.is_embedded:
@@ -117,7 +117,7 @@ class World:
 
     @property
     def signed_in(self):
-        """The account that the app has stored as signed in, as the identifiers of the backend and the account; None for a guest."""
+        """The account that the app has stored as signed in, as the identifiers of the backend and the account, or None for a guest."""
         session = facts.sessions(self.data, self.backend.address).get("session")
         if not session:
             return None
@@ -132,13 +132,13 @@ class World:
         programs.sign_in(account if account.password else None, *self.flags, creates=creates)
 
     def open_sign_in(self):
-        """Opens the sign-in screen if the app shows another screen. Returns True if the app then shows it."""
+        """Opens the sign-in screen if the app shows another screen. Returns True if the app then shows the sign-in screen."""
         if self.shown.screen != "sign-in":
             self.type("sign-in")
         return self.shown.screen == "sign-in"
 
     def type_credentials(self, account, creates, during=None):
-        """Signs in on the sign-in screen. Returns whether the app shows that the user is signed in, or None if the app was killed."""
+        """Signs in on the sign-in screen. Returns True if the app shows that the user is signed in, or None if the app was killed."""
         if self.shown.offers("username") != creates:
             self.use("mode")
         if account.password is None:
@@ -167,7 +167,7 @@ class World:
         return None if self.console is None else after is not None and after.offers("sign-in"), needs_confirmation
 
     def end_sessions(self):
-        """Opens the app until it has ended, on the backend, all sessions that the user has signed out of."""
+        """Runs the app until it has ended all signed-out sessions on the backend."""
         self.open()
         for _ in range(100):
             if not facts.sessions(self.data, self.backend.address).get("signedOut"):
@@ -193,7 +193,7 @@ class World:
         if event == "kill the backend" and self.is_embedded:
             event = "kill the app"
         if event and event != "kill the app" and milliseconds < 0:
-            # The event happens immediately before the line is typed.
+            # The event occurs immediately before the line is typed.
             self.fill_disk() if event == "fill the disk" else self.kill_backend()
             event = None
         if line:

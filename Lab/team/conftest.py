@@ -1,4 +1,4 @@
-"""Fixtures of the tests in this folder."""
+"""Fixtures for the tests in this folder."""
 
 import pytest
 

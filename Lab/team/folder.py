@@ -1,4 +1,4 @@
-"""Runs commands in a folder or in a clone of the last commit, excluding the environment variables that control the lab."""
+"""Runs commands in a folder or in a clone of the latest commit, without the environment variables that control the lab."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ import tempfile
 
 from programs import ROOT
 
-# These variables control the lab and the scripts. A make that inherits MAKE… variables would print “make[1]:”.
+# These variables control the lab and the scripts. If make inherited MAKE… variables, its messages would begin with “make[1]:”.
 CONTROLLING = ("CI", "COUNT", "FEATURES", "MFLAGS", "PROGRAMS", "PYTHONPATH", "SEED", "TEST")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in CONTROLLING and not name.startswith("MAKE")}
 
@@ -20,7 +20,7 @@ class Folder:
         self.path = pathlib.Path(path)
 
     def run(self, *command, typed="", fails=False, **environment):
-        """Runs a command, checks whether it succeeds as expected, and returns its output."""
+        """Runs a command, checks that it succeeds or fails as expected, and returns its output."""
         run = subprocess.run(
             list(map(str, command)), cwd=self.path, input=typed, text=True, errors="replace",
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**ENVIRONMENT, **environment},
@@ -41,7 +41,7 @@ class Folder:
 
 @contextlib.contextmanager
 def cloned():
-    """Clones the last commit, and deletes the clone at the end of the `with` block because its build products are large."""
+    """Clones the latest commit and deletes the clone at the end of the `with` block, because the clone's build products are large."""
     with tempfile.TemporaryDirectory() as path:
         Folder(path).run("git", "clone", "--quiet", ROOT, "storefront")
         clone = Folder(pathlib.Path(path, "storefront"))

@@ -18,7 +18,7 @@ def features(clone):
     return found, os.environ.get("FEATURES", "").split() or found
 
 
-def test_the_program_of_a_single_feature_contains_nothing_else(clone):
+def test_a_single_feature_program_contains_no_other_modules(clone):
     all_features, chosen = features(clone)
     for feature in chosen:
         # The first row opens a new screen, and the second row opens the first preview.
@@ -34,7 +34,7 @@ def test_the_program_of_a_single_feature_contains_nothing_else(clone):
     assert not (clone.path / "Package.resolved").exists(), "Running a feature alone created Package.resolved."
 
 
-def test_a_feature_alone_is_served_to_a_browser(clone):
+def test_a_single_feature_is_served_to_a_browser(clone):
     feature = features(clone)[1][0] if "FEATURES" in os.environ else "Cart"
     clone.run("swift", "package", "resolve")
     resolved = (clone.path / "Package.resolved").read_text()

@@ -16,7 +16,7 @@ PACKAGES = ("binutils", "ca-certificates", "gcc", "git", "libcurl4", "libncurses
             "libstdc++-12-dev", "libxml2", "make", "pkg-config", "tzdata")
 HOME = ROOT / ".build/lab/clean"
 
-# The mounts are in a separate mount namespace, so the mounts disappear when the namespace ends.
+# The script mounts folders in a separate mount namespace, so the mounts disappear when the namespace ends.
 ENTER = """
 set -e
 for folder in {shared}; do mkdir -p {root}$folder && mount --rbind "$folder" {root}$folder; done
@@ -31,7 +31,7 @@ def can_mount():
 
 
 class Machine(Folder):
-    """A Debian installation in a folder that uses this machine's toolchain."""
+    """A Debian installation in a folder. The installation uses this machine's toolchain."""
 
     def __init__(self, path):
         super().__init__(path)
@@ -52,7 +52,7 @@ class Machine(Folder):
         self.run("git", "clone", "--quiet", ROOT, self.path / "root/storefront")
 
     def type(self, command):
-        """Runs a command in the installation's clone of the project, and returns the output."""
+        """Runs a command in the installation's clone of the project and returns the output."""
         return self.run("unshare", "--mount", "--propagation", "private", "bash", "-c", ENTER.format(
             root=shlex.quote(str(self.path)), path=self.swift, shared=shlex.join(self.shared),
             command=shlex.quote(f"cd ~/storefront && {command}")))

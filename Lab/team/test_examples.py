@@ -1,4 +1,4 @@
-"""Builds packages that use the libraries, and runs the tests of the example that uses the test kit."""
+"""Tests that other packages can use the libraries and that the tests of the example that uses the test kit pass."""
 
 import pathlib
 import re
@@ -38,7 +38,7 @@ let package = Package(
     ("library", "traits", "needed"),
     [pytest.param(*client, id=client[0], marks=[pytest.mark.smoke] * (client[0] in QUICK)) for client in CLIENTS],
 )
-def test_a_client_fetches_only_what_it_needs(clone, tmp_path, library, traits, needed):
+def test_a_client_fetches_only_the_required_packages(clone, tmp_path, library, traits, needed):
     client = tmp_path / f"Use{library}"
     (client / "Sources").mkdir(parents=True)
     (client / "Sources/main.swift").write_text(f"import {library}\n")
@@ -49,27 +49,27 @@ def test_a_client_fetches_only_what_it_needs(clone, tmp_path, library, traits, n
 
 
 class Client(Folder):
-    """A package in the folder `clients`, which depends on a clone."""
+    """A copy of a package in the folder `clients`. The package depends on a clone of the project."""
 
     def __init__(self, name, clone, path):
         super().__init__(shutil.copytree(pathlib.Path(__file__).with_name("clients") / name, path / name))
         self.clone = clone
 
     def swift(self, *command, **environment):
-        """Runs a SwiftPM command, and returns its output."""
+        """Runs a SwiftPM command and returns its output."""
         return self.run("swift", *command, "--cache-path", self.path / "cache", STOREFRONT=f"file://{self.clone.path}", **environment)
 
 
 @pytest.mark.smoke
-def test_a_client_may_give_its_modules_the_names_of_modules_of_the_app(clone, tmp_path):
+def test_a_client_can_reuse_the_names_of_app_modules(clone, tmp_path):
     Client("OwnNames", clone, tmp_path).swift("run", "--quiet", "AppShell")
 
 
-def test_a_client_in_swift_5_gets_warnings_where_one_in_swift_6_gets_errors(clone, tmp_path):
+def test_a_swift_5_client_builds_with_concurrency_warnings(clone, tmp_path):
     client = Client("Swift5", clone, tmp_path)
     assert "main actor-isolated" not in client.swift("run", "UsePatterns")
-    # Minimal checking reported nothing, so a program that changes a state on another thread stops at run time. A trigger's task switches
-    # to the main actor, so it does not stop.
+    # Minimal checking reports nothing, so a program that changes a state on another thread stops at run time. With VVSITrigger, a task
+    # switches to the main actor, so the program does not stop.
     for pattern in PATTERNS[:-1]:
         client.run(".build/debug/UsePatterns", pattern, fails=True)
     output = client.swift("run", "UsePatterns", COMPLETE="1")
@@ -78,7 +78,7 @@ def test_a_client_in_swift_5_gets_warnings_where_one_in_swift_6_gets_errors(clon
 
 
 def test_the_tests_of_an_example_pass():
-    # The tests have a build folder of their own because they compile more modules than `make check` allows for the example.
+    # The tests use a build folder of their own, because they compile more modules than `make check` allows for the example.
     scratch = ROOT / ".build/lab/UseVVSI"
     shutil.rmtree(scratch, ignore_errors=True)
     Folder(ROOT).run("swift", "test", "--disable-xctest", "--package-path", "Docs/Examples/UseVVSI", "--scratch-path", scratch)

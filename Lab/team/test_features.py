@@ -1,4 +1,4 @@
-"""Tests that ten developers can each add a feature with `make feature`, and that the branches merge in any order."""
+"""Tests that ten developers can each add a feature with `make feature` and that their branches can be merged in any order."""
 
 import os
 import random
@@ -14,7 +14,8 @@ FEATURES = [
     ("Receipts", "", "trigger", ""), ("StockAlerts", "SKU", "vvsi", "own"), ("Trends", "", "vvsi", ""),
     ("FAQList", "Product", "mvvm", ""), ("Top10Deals", "Order", "vsm", ""), ("Questions", "Product", "trigger", ""),
 ]
-# Two branches cannot each add a list of user data, because database migrations have an order. The second list is added after the merges.
+# Two branches cannot each add a list of user data, because database migrations have an order. Therefore, the second list is added after the
+# merges.
 SECOND_LIST = ("WishList", "", "vvsi", "own")
 LINKS = {
     "Reviews": "reviews/p-1", "Returns": "returns", "Rewards": "rewards", "Recipes": "recipes/bags", "Receipts": "receipts",
@@ -36,7 +37,7 @@ REFUSED = [
 ]
 
 
-def test_a_feature_that_cannot_be_made_writes_nothing(clone):
+def test_an_invalid_feature_changes_no_files(clone):
     for words, arguments in REFUSED:
         assert words in clone.run("Scripts/feature", *arguments, fails=True), arguments
         assert not clone.changed, arguments
@@ -49,9 +50,10 @@ def test_a_feature_that_cannot_be_made_writes_nothing(clone):
 
 @pytest.fixture(scope="module")
 def merged():
-    """A clone in which each developer added a feature on a branch of their own, and the merged features in order."""
+    """A clone in which each developer has added a feature on a separate branch, and the names of the features in the order in which they
+    were merged."""
     seed = os.environ.get("SEED") or str(random.randrange(1 << 32))
-    # With a smaller count, the most different features come first.
+    # If the count is smaller, the features that differ most come first.
     chosen = (FEATURES[5:] + FEATURES[:5])[: int(os.environ.get("COUNT", len(FEATURES)))]
     with cloned() as clone:
         for name, identifier, pattern, shape in chosen:
@@ -69,7 +71,7 @@ def merged():
         yield clone, [*order, SECOND_LIST[0]]
 
 
-def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
+def test_branches_that_add_features_merge_without_conflicts(merged):
     clone, order = merged
     clone.run("Scripts/rules", "check")
     # The merged documents must equal the documents that the tool generates from the merged sources.
@@ -79,7 +81,7 @@ def test_branches_that_each_add_a_feature_merge_without_a_conflict(merged):
     assert all(f'    "{name}": "' in manifest for name in order)
 
 
-def test_merged_features_record_nothing_of_each_other_and_pass(merged):
+def test_merged_features_record_only_their_own_previews_and_pass_all_tests(merged):
     clone, order = merged
     # In a real project, each developer records the previews of the feature that they add.
     clone.run("make", "record")

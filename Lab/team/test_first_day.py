@@ -1,6 +1,8 @@
-"""Runs every command of Docs/FirstDay.md in a clone of a bare copy of this repository, which receives the pushed branch.
+"""Runs every command in Docs/FirstDay.md in a clone. The clone's remote is a bare copy of this repository, which receives the pushed
+branch.
 
-`make run` runs in this checkout, in which `make -C Lab team` has built the programs, because a new build of the app takes minutes.
+Only `make run` runs in this checkout, where `make -C Lab team` has already built the programs, because building the app again would take
+several minutes.
 """
 
 from document import Document
@@ -10,7 +12,7 @@ from programs import ROOT
 IDENTITY = {f"GIT_{role}_{part}": value for role in ("AUTHOR", "COMMITTER") for part, value in (("NAME", "Lab"), ("EMAIL", "lab@shop.example"))}
 
 
-def test_every_command_of_the_first_day_works(tmp_path):
+def test_every_command_in_the_first_day_guide_works(tmp_path):
     repository = tmp_path / "repository.git"
     Folder(ROOT).run("git", "clone", "--quiet", "--bare", ROOT, repository)
     environment = {"REPOSITORY": str(repository), "XDG_DATA_HOME": str(tmp_path), **IDENTITY}
@@ -24,7 +26,7 @@ def test_every_command_of_the_first_day_works(tmp_path):
 
     document = Document(ROOT, "Docs/FirstDay.md")
     for line, _, kind, block in document.blocks:
-        assert kind == "console", f"{document.path}:{line} is no block of commands"
+        assert kind == "console", f"{document.path}:{line} is not a block of commands"
         document.play(block, line, run)
     assert commands.count("make test MODULE=Category") == 3
     branch = Folder(clone).run("git", "branch", "--show-current").strip()

@@ -1,4 +1,4 @@
-"""Tests TLS and HTTP/2 through nginx, and the transport under many faults, with and without TLS."""
+"""Tests TLS and HTTP/2 through nginx, and tests the transport under many faults, with and without TLS."""
 
 import os
 import socket
@@ -69,7 +69,7 @@ def free_port():
 
 
 class Proxy:
-    """nginx, which terminates TLS for a backend and for the server of the fault tests."""
+    """An nginx process that terminates TLS for a backend and for the server in the fault tests."""
 
     def __init__(self, folder, backend):
         self.folder, self.port, self.stream_port = folder, free_port(), free_port()
@@ -110,7 +110,7 @@ def proxy(tmp_path):
     backend.kill()
 
 
-def test_the_app_speaks_only_to_a_server_that_it_trusts(proxy):
+def test_the_app_sends_requests_only_to_trusted_servers(proxy):
     def shown(host, *flags):
         run = subprocess.run(
             [PROGRAMS / "storefront", "run", "-", "--ephemeral", "--api-url", f"https://{host}:{proxy.port}", *flags],
@@ -132,7 +132,7 @@ def test_the_transport_survives_many_faults():
     Folder(ROOT).run("make", "test", "MODULE=CurlTransport", FAULT_COUNT=os.environ.get("FAULT_COUNT", "100000"))
 
 
-def test_the_transport_survives_many_faults_over_tls_and_speaks_http_2(proxy):
+def test_the_transport_survives_many_faults_over_tls_and_uses_http_2(proxy):
     Folder(ROOT).run(
         "make", "test", "MODULE=CurlTransport", FAULT_COUNT=str(int(os.environ.get("FAULT_COUNT", "100000")) // 10),
         FAULT_TLS_PORT=str(proxy.stream_port), FAULT_CA=str(proxy.folder / "right.pem"),

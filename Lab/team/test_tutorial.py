@@ -1,8 +1,9 @@
 """Follows Docs/Tutorial.md in a clone: applies its changes and runs its commands.
 
-A `diff` block changes the file that the prose named last. Its unmarked and “-” lines must occur exactly once in the file, unless the
-prose contains the words “in all places”. A block after “Write `FILE`:” is the content of that file. `document` describes how a `console`
-block runs. A block after “has now” must be part of the file that the prose named last.
+A `diff` block changes the last file that the preceding prose mentions. The block's unmarked lines and “-” lines must occur exactly once in
+the file, unless the prose contains the words “in all places”. A block after “Write `FILE`:” contains the contents of that file. The module
+`document` describes how the commands in a `console` block run. A block after “has now” must be part of the last file that the prose
+mentions.
 """
 
 import re
@@ -36,6 +37,6 @@ def test_every_step_of_the_tutorial_works(clone):
         elif "has now" in prose:
             document.find_in_order(block.splitlines(), named.read_text(), line, named.name)
         else:
-            document.fail(line, f"the text does not say what to do with this block of {kind}")
+            document.fail(line, f"the text does not explain the purpose of this block of {kind}")
         played += 1
     assert played > 10

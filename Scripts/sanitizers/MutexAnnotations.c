@@ -1,10 +1,11 @@
-// Reports the ownership changes of a Swift `Mutex` to the thread sanitizer.
+// Reports when a contended Swift `Mutex` is locked and unlocked to the thread sanitizer.
 //
-// The fast path of `Synchronization.Mutex` is compiled into its callers, where the sanitizer observes it. The
-// slow path, for contended locks, is in the standard library, which is not built for the sanitizer. Without
-// this library, the sanitizer would report a race for every value that a contended `Mutex` guards. This
-// library is loaded before the standard library and intercepts the calls of the slow path. It forwards each
-// call and reports the lock or unlock. It suppresses no reports.
+// The fast path of `Synchronization.Mutex` is inlined into its callers, where the sanitizer observes it. The
+// slow path, for contended locks, is in the standard library, which is not built with the sanitizer. Without
+// this library, the sanitizer would report a data race for every value that a contended `Mutex` protects.
+// This library is loaded before the standard library and intercepts calls to the slow path. The library
+// forwards each call and reports the lock or unlock to the sanitizer. It suppresses none of the sanitizer's
+// reports.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

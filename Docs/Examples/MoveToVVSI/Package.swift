@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The identity of this project in SwiftPM: the last component of its URL or path.
+/// The package identity that SwiftPM derives from the last component of this project's URL or path.
 ///
 /// SwiftPM looks up module aliases by this identity, not by the package's name.
 let storefront = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
@@ -21,8 +21,8 @@ let package = Package(
                 "OldScreen",
                 .product(name: "VVSITrigger", package: storefront),
                 .product(name: "ViewStateCore", package: storefront),
-                // The package also depends on the original `VVSI`, so this one needs an alias even if no file
-                // imports it.
+                // The package also depends on the original `VVSI`, so Storefront's `VVSI` needs an alias even
+                // if no file imports it.
                 .product(name: "VVSI", package: storefront, moduleAliases: ["VVSI": "StorefrontVVSI"]),
             ]
         ),

@@ -17,7 +17,8 @@ let package = Package(
     ]
 )
 
-// A nonisolated async method of a model then runs on its caller's actor: here, the main actor.
+// With this feature, a model's nonisolated async methods run on the caller's actor, which is the main actor
+// in this example.
 for target in package.targets {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }

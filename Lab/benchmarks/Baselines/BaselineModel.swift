@@ -1,5 +1,4 @@
-/// The minimal implementation: a state that is changed in place, and a closure that is called after each
-/// change.
+/// A minimal implementation that changes a state in place and calls a closure after each change.
 @MainActor
 public final class BaselineModel<State> {
     /// The current state.
@@ -15,7 +14,7 @@ public final class BaselineModel<State> {
         self.state = state
     }
 
-    /// Changes the state, and calls ``onChange``.
+    /// Changes the state and calls ``onChange``.
     ///
     /// - Parameter change: A closure that changes the state in place.
     public func update(_ change: (inout State) -> Void) {
@@ -24,8 +23,8 @@ public final class BaselineModel<State> {
     }
 }
 
-/// Does nothing, asynchronously, on the main actor.
+/// Returns immediately, on the main actor.
 ///
-/// The benchmarks' asynchronous actions await this function.
+/// The asynchronous actions in the benchmarks await this function.
 @MainActor
 public func noop() async {}

@@ -7,19 +7,19 @@ public struct ShelfState: Equatable, Sendable {
         /// Looks at an item.
         case lookPressed
 
-        /// Looks at an item that has to be fetched first.
+        /// Looks at an item that must be fetched first.
         case fetchPressed
     }
 
     /// A state change.
     ///
-    /// A single effect exists so that all patterns do the same work.
+    /// There is only one effect, so that all patterns do the same work.
     public enum Effect: Equatable, Sendable {
         /// The user has looked at an additional item.
         case looked
     }
 
-    /// The number of ``Effect/looked`` effects so far.
+    /// The number of times that ``Effect/looked`` has been applied.
     public private(set) var count = 0
 
     /// The numbers of the items on the shelf.
@@ -43,7 +43,7 @@ public struct ShelfState: Equatable, Sendable {
     /// Creates the initial state.
     public init() {}
 
-    /// Applies an effect, which sets a number and an element of the array.
+    /// Applies an effect, which changes ``count`` and one element of ``items``.
     ///
     /// - Parameter effect: The effect.
     public mutating func reduce(with effect: Effect) {

@@ -6,7 +6,7 @@
 
 enum { BUFFER_LENGTH = 1 << 16 };
 
-/// A pending request with the buffer for its body.
+/// A pending request and the buffer for the response body.
 typedef struct {
     CURL *handle;
     size_t length;
@@ -53,8 +53,7 @@ limit_client *limit_client_make(const char *url, int concurrency) {
     return client;
 }
 
-/// Handles finished requests, and starts others while requests remain. Returns the number of finished
-/// requests.
+/// Handles finished requests and starts new ones while any remain. Returns the number of finished requests.
 static long take_ended(limit_client *client, long *unstarted, long *good, size_t body_length) {
     long ended = 0;
     int remaining;

@@ -53,7 +53,7 @@ static sqlite3_stmt *prepared(storage *storage, const char *sql) {
     return statement;
 }
 
-// Copies each string of a row, as a program that stores it would, and frees the copy.
+// Copies each string in a row, as a program that keeps the string would, and frees the copy.
 static long taken(sqlite3_stmt *statement) {
     long sum = 0;
     for (int column = 0; column < sqlite3_column_count(statement); column++) {

@@ -2,7 +2,7 @@ import ConsoleUI
 import Measuring
 import ScreenKit
 
-/// Measures the time in which the console renders large frames, relative to a loop that only joins the same
+/// Measures how long the console takes to render large frames, relative to a loop that only joins the same
 /// strings into lines.
 @main
 struct ConsoleSuite {
@@ -26,7 +26,7 @@ struct ConsoleSuite {
         ScreenPreview("many", of: "bench", view: view, state: (1...count).map(BenchProduct.init))
     }
 
-    /// Measures the subject and the baseline alternately, and returns the median time and the median ratio
+    /// Measures the subject and the baseline alternately and returns the median time and the median ratio
     /// across all rounds.
     private static func figures(of preview: ScreenPreview) async -> Figures {
         var rounds: [(subject: Double, baseline: Double)] = []
@@ -43,7 +43,7 @@ struct ConsoleSuite {
         )
     }
 
-    /// Performs the complete work of the console for a frame, except the system call that writes it.
+    /// Does everything that the console does to print a frame, except the system call that writes the output.
     private static func print(_ preview: ScreenPreview) {
         let output = Discarded()
         let console = Console(options: ConsoleOptions(), output: output, errors: output)
@@ -51,13 +51,13 @@ struct ConsoleSuite {
     }
 }
 
-/// A product for rows and buttons.
+/// A product that rows and buttons show.
 private struct BenchProduct {
     let number: Int
     var name: String { "Alpine Desk Fan \(number)" }
 }
 
-/// A list like that of the category screen.
+/// A list that resembles the list on the category screen.
 private enum ProductRows: ScreenView {
     static func content(of state: [BenchProduct]) -> Content<Int> {
         Content("Products") {
@@ -89,7 +89,7 @@ private enum ProductButtons: ScreenView {
 }
 
 extension Frame {
-    /// The same strings joined into lines by a loop that neither sanitizes nor measures them.
+    /// The frame's strings, joined into lines by a loop that neither sanitizes them nor measures their width.
     fileprivate var joined: String {
         var text = ""
         for (number, control) in controls.enumerated() { text += "  \(number). [\(control.label)]\n" }
@@ -100,7 +100,7 @@ extension Frame {
     }
 }
 
-/// Discards all output.
+/// An output that discards all text.
 private struct Discarded: TextOutput {
     func write(_ text: String) throws(StreamFailure) {
         precondition(!text.isEmpty, "Nothing was printed.")

@@ -10,9 +10,9 @@ protocol Client: Sendable {
     ///   - connections: The maximum number of connections.
     init(address: Address, connections: Int)
 
-    /// Sends a request, and receives the complete response.
+    /// Sends a request and receives the complete response.
     ///
-    /// - Returns: The status and the body length.
+    /// - Returns: The status code and the length of the body in bytes.
     func get() async throws -> (status: Int, length: Int)
 
     /// Closes the connections.
@@ -20,11 +20,11 @@ protocol Client: Sendable {
 }
 
 extension Client {
-    /// Sends requests with constant concurrency.
+    /// Sends requests from a constant number of concurrent tasks.
     ///
-    /// Each task sends its next request after it has received a response.
+    /// Each task sends its next request after it has received the response to the previous one.
     ///
-    /// An unexpected response stops the program, because it would invalidate the measurement.
+    /// An unexpected response stops the program, because such a response would invalidate the measurement.
     ///
     /// - Parameters:
     ///   - count: The total number of requests.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A client in a separate process, which sends requests on demand.
+/// A client that runs in a separate process and sends requests on demand.
 ///
 /// Clients in the same process would share the heap, so a client that leaves the heap fragmented would slow
 /// down the other clients.
 @MainActor
 final class ClientProcess {
-    /// The client's name, or `limit`.
+    /// The client's name, or `limit` for the C loop.
     let name: String
 
     /// The environment variable from mallopt(3) that sets the number of free bytes that each C library heap
@@ -35,7 +35,7 @@ final class ClientProcess {
         try output.fileHandleForWriting.close()
     }
 
-    /// Sends requests, and measures them.
+    /// Sends requests and measures the time that they take.
     ///
     /// - Parameter count: The number of requests.
     /// - Returns: The time per request in nanoseconds.
@@ -47,9 +47,9 @@ final class ClientProcess {
         return time
     }
 
-    /// Ends the process, and waits until it has ended.
+    /// Ends the process and waits for it to exit.
     ///
-    /// - Throws: An error if the input of the process cannot be closed.
+    /// - Throws: An error if the process's standard input cannot be closed.
     func end() throws {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -58,7 +58,7 @@ final class ClientProcess {
     /// Runs the loop of the client process.
     ///
     /// The loop reads a request count from each line of standard input, sends that many requests, and prints
-    /// the nanoseconds per request.
+    /// the time per request in nanoseconds.
     ///
     /// - Parameter run: A closure that sends the given number of requests.
     /// - Throws: An error if standard output is closed.

@@ -23,7 +23,7 @@ struct Contender {
 extension Contender {
     /// Parses command-line arguments, or returns `nil` if they are invalid.
     ///
-    /// - Parameter arguments: Four words, as in ``arguments``.
+    /// - Parameter arguments: The four arguments, in the order of ``arguments``.
     init?(_ arguments: ArraySlice<String>) {
         let words = Array(arguments)
         guard words.count == 4, Self.names.contains(words[0]),
@@ -32,9 +32,9 @@ extension Contender {
         self.init(name: words[0], concurrency: concurrency, connections: connections, authority: words[3])
     }
 
-    /// Creates the client, and passes a function that sends requests to a closure.
+    /// Creates the client and calls a closure with a function that sends requests.
     ///
-    /// - Parameter use: The closure. Its argument is a function that sends the given number of requests, and
+    /// - Parameter use: A closure whose argument is a function that sends the given number of requests and
     ///   returns after all responses have arrived.
     /// - Throws: Any error that `use` or closing the client throws.
     @MainActor

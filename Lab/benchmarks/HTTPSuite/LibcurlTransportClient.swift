@@ -2,7 +2,7 @@ import CurlTransport
 import HTTPTransport
 import HTTPTypes
 
-/// The project's transport, called through the port that `StoreAPI` uses.
+/// The project's transport, called through the `Transport` protocol that `StoreAPI` uses.
 struct LibcurlTransportClient: Client {
     static let name = "LibcurlTransport"
 

@@ -29,7 +29,7 @@ final class LoopbackServer {
 
 }
 
-/// The URL of the server.
+/// The address of the server.
 struct Address: Sendable {
     /// The host and port.
     let authority: String

@@ -1,20 +1,21 @@
 import Measuring
 
-/// Compares several clients with the C loop, which is the first client, in rounds.
+/// Compares several clients with the C loop in rounds.
 ///
-/// Each round runs all clients in turn so that all clients run under the same conditions. The race compares
-/// medians because scheduling many tasks, threads, and a server makes the fastest round a matter of chance.
+/// The C loop is the first client. Each round runs all clients in turn so that all clients run under the same
+/// conditions. The race compares medians, because the way that tasks, threads, and the server are scheduled
+/// makes the fastest round a matter of chance.
 @MainActor
 struct Race {
-    /// The number of successive processes for each client, and the number of rounds in each process.
+    /// The number of successive processes for each client and the number of rounds in each process.
     ///
     /// Results vary more between processes than between rounds.
     private static let (heats, rounds) = (7, 3)
 
     /// The approximate time that each client runs in a round.
     ///
-    /// In rounds of a tenth of a second, the system did not always schedule all threads on processors, so
-    /// some rounds took 50 % longer than others.
+    /// With rounds of a tenth of a second, the system did not always schedule all threads in time, so some
+    /// rounds took 50 % longer than others.
     private static let roundTime = Duration.milliseconds(400)
 
     private let contenders: [Contender]
@@ -28,7 +29,7 @@ struct Race {
 
     /// Runs all rounds.
     ///
-    /// - Returns: The figures for each client, by name.
+    /// - Returns: The figures for each client, keyed by the client's name.
     /// - Throws: An error if a client's process has ended.
     func measurements() throws -> [String: Figures] {
         var times: [String: [Double]] = [:]
@@ -46,7 +47,7 @@ struct Race {
         return medians.mapValues { Figures(nanoseconds: $0, ratio: $0 / (medians["limit"] ?? $0)) }
     }
 
-    /// Returns the number of requests that fill a round.
+    /// Returns the number of requests that a client completes in one round.
     ///
     /// The measurement excludes the first requests, which open the connections.
     private func fittingCount(for entrant: ClientProcess) throws -> Int {

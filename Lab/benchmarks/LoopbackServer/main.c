@@ -1,8 +1,9 @@
-// A minimal HTTP/1.1 server on loopback, which leaves as much processor time as possible to the clients.
+// A minimal HTTP/1.1 server on the loopback interface that leaves as much processor time as possible to the
+// clients.
 //
-// The server prints its port. It ends when its standard input is closed, so it cannot outlive its parent
-// process. The server does not parse requests, and sends the same JSON body for each of them, because only
-// the measured clients send requests.
+// The server prints its port. When its standard input is closed, the server exits, so it cannot outlive its
+// parent process. The server does not parse requests and responds to each one with the same JSON body,
+// because only the measured clients send requests.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>

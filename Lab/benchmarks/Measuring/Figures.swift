@@ -3,22 +3,22 @@ public struct Figures: Encodable, Sendable {
     /// The median time per repetition across all rounds, in nanoseconds.
     public var nanoseconds: Double?
 
-    /// The ratio of the time or the bytes to the value of the baseline in the same run.
+    /// The ratio of the time or the memory use to the baseline's value in the same run.
     public var ratio: Double?
 
     /// The number of heap allocations per repetition.
     public var allocations: Double?
 
-    /// The heap bytes of an idle object.
+    /// The heap memory that an idle object occupies, in bytes.
     public var bytes: Int?
 
     /// Creates figures.
     ///
     /// - Parameters:
     ///   - nanoseconds: The time per repetition, in nanoseconds.
-    ///   - ratio: The ratio of the time or the bytes to the value of the baseline.
-    ///   - allocations: The number of heap allocations of one repetition.
-    ///   - bytes: The heap bytes of one idle object.
+    ///   - ratio: The ratio of the time or the memory use to the baseline's value.
+    ///   - allocations: The number of heap allocations per repetition.
+    ///   - bytes: The heap memory that an idle object occupies, in bytes.
     public init(
         nanoseconds: Double? = nil,
         ratio: Double? = nil,

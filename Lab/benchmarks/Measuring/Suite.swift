@@ -9,10 +9,10 @@ public struct Suite {
     private let results: URL
     private let filter: Regex<AnyRegexOutput>?
 
-    /// Creates a suite from command-line arguments, and exits if they are invalid.
+    /// Creates a suite from command-line arguments, or exits if they are invalid.
     ///
-    /// - Parameter arguments: The path of the results, and optionally a regular expression for the full names
-    ///   of rows.
+    /// - Parameter arguments: The path of the results file, optionally followed by a regular expression that
+    ///   must match the full names of rows.
     public init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
         guard let path = arguments.first, arguments.count <= 2 else {
             FileHandle.standardError.write(Data("usage: SUITE RESULTS [FILTER]\n".utf8))

@@ -1,7 +1,7 @@
 import Baselines
 import Measuring
 
-/// A pattern's screen that changes a ``ShelfState`` through actions and has a single subscriber.
+/// A screen that changes a ``ShelfState`` through a pattern's actions and has a single subscriber.
 @MainActor
 protocol ActionSubject: AnyObject, SendableMetatype {
     /// The name of the pattern in the table.
@@ -69,7 +69,7 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
 /// Returns a run that changes each of many screens once so that actions on the same screen never overlap.
 ///
 /// The run awaits all changes together. Awaiting each change separately would cost more than the action,
-/// because the waiting task resumes through a different thread.
+/// because the waiting task would be resumed from a different thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()
@@ -83,8 +83,8 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program if the subscriber missed a change or the newest state, which would invalidate the
-/// measurement.
+/// Stops the program if the subscriber did not receive every change and the newest state, because the
+/// measurement would be invalid.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

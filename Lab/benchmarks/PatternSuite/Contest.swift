@@ -1,6 +1,6 @@
 import Measuring
 
-/// Compares a subject with a baseline, in rounds.
+/// Compares a subject with a baseline in rounds.
 ///
 /// Each round is short and runs the subject and the baseline in turn so that clock speed, caches, and other
 /// programs affect both equally.
@@ -18,7 +18,7 @@ struct Contest {
     ///
     /// - Parameters:
     ///   - count: The number of repetitions in a round.
-    ///   - baseline: The minimal implementation that has the same effect.
+    ///   - baseline: A minimal implementation that has the same effect.
     ///   - subject: The measured implementation.
     init(count: Int, baseline: @escaping Run, subject: @escaping Run) {
         baselineCount = count
@@ -27,9 +27,10 @@ struct Contest {
         self.subject = subject
     }
 
-    /// Reduces the number of subject repetitions until a subject round takes as long as a baseline round.
+    /// Reduces the number of the subject's repetitions so that a subject round takes as long as a baseline
+    /// round.
     ///
-    /// With equal durations, other programs interrupt both with the same probability. Without this
+    /// If the durations are equal, other programs are equally likely to interrupt both rounds. Without this
     /// adjustment, the shorter baseline rounds would be interrupted less often.
     mutating func even() async {
         var rounds: [Round] = []
@@ -37,7 +38,7 @@ struct Contest {
         subjectCount = max(1, Int(Double(baselineCount) / rounds.ratioOfFastest))
     }
 
-    /// Runs rounds for two seconds, and compares the fastest rounds.
+    /// Runs rounds for two seconds and compares the fastest rounds.
     ///
     /// - Returns: The subject's figures.
     func figures() async -> Figures {
@@ -72,7 +73,7 @@ private struct Round {
 }
 
 extension [Round] {
-    /// The time of the subject's fastest round, divided by that of the baseline's fastest round.
+    /// The time of the subject's fastest round, divided by the time of the baseline's fastest round.
     fileprivate var ratioOfFastest: Double {
         (map(\.subject).min() ?? 0) / (map(\.baseline).min() ?? 1)
     }

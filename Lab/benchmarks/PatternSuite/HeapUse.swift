@@ -1,8 +1,8 @@
 import CAllocations
 
-/// Counts heap use on all threads.
+/// Measures heap use on all threads.
 ///
-/// The counts are `nil` if counting is not available in the process.
+/// The results are `nil` if the process cannot count allocations.
 @MainActor
 enum HeapUse {
     /// Returns the number of allocations during an operation.
@@ -18,10 +18,12 @@ enum HeapUse {
     /// The static reference is necessary because the compiler can allocate local objects on the stack.
     private static var object: AnyObject?
 
-    /// Returns the bytes of an idle object and of everything it owns, including the allocator's overhead.
+    /// Returns the number of heap bytes that an idle object and everything it owns occupy, including the
+    /// allocator's overhead.
     static func bytes(of make: () -> AnyObject) -> Int? {
         guard allocations_can_be_counted() else { return nil }
-        // The first object of a type also allocates runtime metadata, which is not part of an object.
+        // Creating the first object of a type also allocates runtime metadata, which is not part of the
+        // object.
         object = make()
         object = nil
         allocations_start()

@@ -6,7 +6,7 @@ extension ShelfState: StateReducing {}
 
 /// An MVVM screen.
 ///
-/// The view model reduces the state, and performs asynchronous work under a key.
+/// The view model reduces the state and performs asynchronous work under a key.
 final class MVVMSubject: ActionSubject {
     nonisolated static let name = "MVVM"
 
@@ -32,7 +32,8 @@ final class MVVMSubject: ActionSubject {
     }
 }
 
-/// Reduces the same effect for both events, synchronously for the first and asynchronously for the second.
+/// A view model that applies the same effect for both events, synchronously for the first and asynchronously
+/// for the second.
 private final class ShelfModel: HostedViewModel {
     typealias Event = ShelfState.Action
 

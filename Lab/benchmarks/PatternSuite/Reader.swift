@@ -1,8 +1,8 @@
 import Baselines
 
-/// The subscriber of all patterns.
+/// The subscriber that all patterns notify.
 ///
-/// A reader stores the last state, as a view does.
+/// Like a view, a reader stores the last state.
 @MainActor
 final class Reader {
     /// The number of received states.
@@ -23,7 +23,7 @@ final class Reader {
         waiting.resume()
     }
 
-    /// Performs an action, and waits until the given number of further states has arrived.
+    /// Performs an action and waits for the given number of additional states to arrive.
     func read(_ count: Int, after act: () -> Void) async {
         awaitedCount = readCount + count
         await withUnsafeContinuation { continuation in

@@ -32,7 +32,8 @@ final class VVSISubject: ActionSubject {
     }
 }
 
-/// Reduces the same effect for both actions, synchronously for the first and asynchronously for the second.
+/// An interactor that applies the same effect for both actions, synchronously for the first and
+/// asynchronously for the second.
 private final class ShelfInteractor: ViewInteractor<ShelfState, Never> {
     private enum Work: Hashable {
         case fetch

@@ -34,7 +34,8 @@ final class VVSITriggerSubject: ActionSubject {
     }
 }
 
-/// Makes the same change for both actions, synchronously for the first and asynchronously for the second.
+/// An interactor that makes the same change for both actions, synchronously for the first and asynchronously
+/// for the second.
 private final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 

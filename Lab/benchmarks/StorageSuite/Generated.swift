@@ -1,7 +1,7 @@
 import Foundation
 import StoreDomain
 
-/// Generates products similar to the products in the backend's large catalog.
+/// Generates products that resemble those in the backend's large catalog.
 ///
 /// The generated products are the same in every run.
 enum Generated {
@@ -58,9 +58,9 @@ enum Generated {
         )
     }
 
-    /// Search texts that simulate typing.
+    /// Search strings that simulate typing.
     ///
-    /// Each text is a prefix of a product name.
+    /// Each string is a prefix of a product name.
     static let searches: [String] = (1...400).map { number in
         let name = product(number * 211).name
         return String(name.prefix(1 + number % name.count))

@@ -36,10 +36,10 @@ extension ImportedCatalog {
         return Figures(nanoseconds: time, ratio: time / least)
     }
 
-    /// Runs 75 rounds, each of which measures the C code and then the call, and returns the median time and
-    /// the median ratio.
+    /// Runs 75 rounds and returns the median time and the median ratio.
     ///
-    /// Both run on the same kind of thread, because processor cores can temporarily differ in speed.
+    /// Each round measures the C code and then the call. Both run on the same kind of thread, because
+    /// processor cores can temporarily differ in speed.
     @concurrent
     private func race(_ call: @escaping @Sendable () async throws -> Void) async throws -> Figures {
         let statements = try await statements(of: call)
@@ -59,7 +59,7 @@ extension ImportedCatalog {
         )
     }
 
-    /// Returns the statements that a call of the repository executes, with their arguments.
+    /// Returns the statements that a call to the repository executes, including their arguments.
     private func statements(of call: () async throws -> Void) async throws -> [String] {
         let log = StatementLog()
         try await database.catalog.read { db in

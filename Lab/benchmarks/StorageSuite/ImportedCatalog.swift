@@ -9,12 +9,13 @@ struct ImportedCatalog {
     let repository: SQLiteCatalogRepository
     let path: String
 
-    /// The import figures per product, including the product's variants.
+    /// The figures for importing one product and its variants.
     let importing: Figures
 
     private static let batch = 600
 
-    /// Imports the products, and after each batch uses C code to insert the same number of products.
+    /// Imports the products in batches and, after each batch, uses C code to insert the same number of
+    /// products.
     init(in folder: URL) async throws {
         let directory = folder.appending(path: "shop").path
         path = directory + "/catalog.sqlite"

@@ -6,7 +6,7 @@ import Measuring
 final class StorageInC {
     private let storage: OpaquePointer
 
-    /// Opens a database, and creates the database if necessary.
+    /// Opens a database, creating it if necessary.
     init(path: String) {
         guard let storage = storage_open(path) else { fatalError("SQLite cannot open \(path).") }
         self.storage = storage
@@ -16,7 +16,7 @@ final class StorageInC {
         storage_close(storage)
     }
 
-    /// Runs statements without parameters, and returns the nanoseconds per repetition.
+    /// Runs statements without parameters and returns the time per repetition in nanoseconds.
     func read(_ statements: [String], times: Int) async -> Double {
         await nanoseconds {
             Self.withPointers(to: statements) { texts in
@@ -26,7 +26,7 @@ final class StorageInC {
         } / Double(times)
     }
 
-    /// Inserts products that consist of three strings each, and returns the total time in nanoseconds.
+    /// Inserts products that consist of three strings each and returns the total time in nanoseconds.
     func insert(_ products: [[String]]) async -> Double {
         await nanoseconds {
             Self.withPointers(to: products.flatMap(\.self)) { texts in

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import StoreDatabase
 
-/// Measures a storage of 100,000 products, relative to plain C code.
+/// Measures the storage with 100,000 products, relative to plain C code.
 @main
 struct StorageSuite {
     /// The rows of the suite.

@@ -9,7 +9,6 @@ import StoreDomain
 /// Each line is a `CatalogLinePayloadV2`.
 @MainActor
 enum CatalogReading {
-    /// Reads the lines of a catalog.
     static func read(_ input: Data) {
         var lines = CatalogLines(version: CatalogVersion("1"), from: .beginning(unlessStill: nil))
         do {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A part of the program that parses untrusted bytes, and the properties that must hold for any input.
+/// A part of the app that parses untrusted bytes, with the properties that must hold for any input.
 ///
-/// The fuzzer runs each target with every file of `Lab/fuzz/corpus`, every example in the OpenAPI document,
-/// and generated inputs. The program stops if a property is violated.
+/// The fuzzer runs each target with every file in the target's folder in `Lab/fuzz/corpus`, every example in
+/// the OpenAPI document, and generated inputs. The fuzzer stops if a property is violated.
 enum FuzzTarget: String, CaseIterable, Sendable {
     /// The responses of the backend's API.
     case payloadsV2 = "payloads-v2"
@@ -11,8 +11,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     /// The lines of a full catalog.
     case catalog
 
-    /// The header lines of a response in the form in which libcurl delivers them, and the target of a
-    /// redirect.
+    /// The header lines of a response, as libcurl delivers them, and the target of a redirect.
     case responseHead = "response-head"
 
     /// Returns the examples in the OpenAPI document, each as a complete response body.
@@ -31,7 +30,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         return (object["examples"] as? [Any] ?? []) + object.values.flatMap(examples)
     }
 
-    /// Reads an input, and renders screens that show the result.
+    /// Reads an input and renders screens that show the result.
     ///
     /// - Parameter input: Any bytes.
     @MainActor

@@ -3,8 +3,8 @@ import Foundation
 /// Reads every prefix of each example and each seed before libFuzzer generates inputs.
 ///
 /// libFuzzer calls this function first, on the main thread. The function also writes the examples from the
-/// OpenAPI document to the folder that `FUZZ_EXAMPLES` names so that libFuzzer includes the examples in its
-/// initial corpus.
+/// OpenAPI document to the folder that `FUZZ_EXAMPLES` specifies so that libFuzzer includes the examples in
+/// its initial corpus.
 @_cdecl("LLVMFuzzerInitialize")
 @MainActor
 public func readBeginnings(
@@ -33,7 +33,7 @@ public func readBeginnings(
 
 /// Reads one input.
 ///
-/// libFuzzer calls this function on the main thread, and also provides the program's `main`.
+/// libFuzzer, which also provides the program's `main` function, calls this function on the main thread.
 @_cdecl("LLVMFuzzerTestOneInput")
 @MainActor
 public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -42,7 +42,7 @@ public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Returns the seeds of the corpus, which are complete and valid inputs.
+/// Returns the seeds in the target's corpus.
 private func seeds() throws -> [Data] {
     let corpus = URL(filePath: "Lab/fuzz/corpus/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)
@@ -50,7 +50,7 @@ private func seeds() throws -> [Data] {
         .map { try Data(contentsOf: $0) }
 }
 
-/// The target in the environment variable `FUZZ_TARGET`.
+/// The target that the environment variable `FUZZ_TARGET` specifies.
 private let target: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     guard let target = FuzzTarget(rawValue: name) else {

@@ -6,13 +6,12 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Parses and logs a response head line by line, as libcurl delivers it, follows a redirect, and shows an
-/// error on a screen.
+/// Parses a response head line by line, as libcurl delivers it, logs the head, follows a redirect, and shows
+/// any error on a screen.
 @MainActor
 enum HeadReading {
     private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
 
-    /// Reads a response head.
     static func read(_ input: Data) {
         var collector = ResponseCollector(limits: limits)
         do {
@@ -74,8 +73,8 @@ enum HeadReading {
         )
         let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
-        // The comparison uses bytes because a slash and a combining mark that follows it form a single
-        // character.
+        // The comparison uses bytes, because a slash and a combining mark that follows the slash form a
+        // single character.
         precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leaves HTTPS.")
         precondition(
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },

@@ -10,7 +10,6 @@ import StoreDomain
 /// Decodes a response body as each payload type, maps the decoded values, and shows them on screens.
 @MainActor
 enum PayloadReading {
-    /// Reads a response of the API.
     static func read(_ body: Data) {
         check(read(body, as: ProductPagePayloadV2.self).map { sifted($0.products, Product.init) } ?? [])
         check(read(body, as: ProductPayloadV2.self).flatMap { try? Product($0) })
@@ -49,7 +48,7 @@ enum PayloadReading {
         return list.values
     }
 
-    /// Reads a response as a refused order, whose body is an `ErrorPayload`.
+    /// Reads a response body as an `ErrorPayload`, which is the body of the response to a refused order.
     private static func readRefusal(_ body: Data) {
         let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {
@@ -66,7 +65,7 @@ enum PayloadReading {
         }
     }
 
-    /// Checks categories, and shows them.
+    /// Checks categories and shows them.
     static func check(_ categories: [StoreDomain.Category]) {
         guard !categories.isEmpty else { return }
         for count in categories.map(\.productCount) {
@@ -87,7 +86,7 @@ enum PayloadReading {
         Shown.show(orders)
     }
 
-    /// Checks products, and shows them.
+    /// Checks products and shows them.
     static func check(_ products: [Product]) {
         guard !products.isEmpty else { return }
         for product in products { checkValues(of: product) }

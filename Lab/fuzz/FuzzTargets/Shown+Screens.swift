@@ -90,7 +90,7 @@ extension Shown {
         }
     }
 
-    /// Shows a profile with a differing draft and without a draft.
+    /// Shows a profile both without a draft and with a draft that differs from the profile.
     static func show(_ profile: Profile) {
         let received = ProfileViewState().reduced(
             with: .draftRead(ProfileDraft()),
@@ -100,7 +100,7 @@ extension Shown {
         show(ProfileView.self, received.reduced(with: .typed(.username, "me")))
     }
 
-    /// Shows a refused order at the checkout, and shows the refusal in the cart next to the affected line.
+    /// Shows a refused order at the checkout and shows the refusal next to the affected line in the cart.
     static func show(_ refusal: OrderRefusal) {
         let lines = lines(of: .sampleBackpack)
         let refusals = [Saved(refusal, savedAt: date)]

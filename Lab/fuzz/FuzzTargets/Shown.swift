@@ -2,8 +2,7 @@ import ScreenKit
 
 @testable import ConsoleUI
 
-/// Renders decoded values in the same way as the console, and verifies the properties that every screen must
-/// have.
+/// Renders decoded values as the console does and verifies the properties that every screen must have.
 @MainActor
 enum Shown {
     private static let width = 40

@@ -4,7 +4,7 @@ extension Instrumenter {
     /// Rewrites a switch statement so that each case has a mutant that runs a neighboring case's code.
     ///
     /// If the neighboring case's code would not compile, the mutant uses the nearest case whose code
-    /// compiles. Each pattern of a case receives a copy of the body, so each pattern has a mutant.
+    /// compiles. Each pattern in a case receives a copy of the body, so each pattern has a mutant of its own.
     ///
     /// - Parameter node: The switch.
     /// - Returns: The source text of the switch with its mutants.
@@ -25,8 +25,8 @@ extension Instrumenter {
     ) -> String {
         let others = neighbors.filter { $0.code != each.code }
         guard !others.isEmpty else { return children(of: each) }
-        // A name that a pattern binds may have a different meaning in the other case, so bodies that do not
-        // use such a name come first.
+        // A name that a pattern binds may have a different meaning in the other case, so bodies that use no
+        // such names are preferred.
         let neighbor =
             others.first(where: \.namesFromPattern.isEmpty)
             ?? others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
@@ -47,7 +47,7 @@ extension Instrumenter {
         return text
     }
 
-    /// Returns a label for each pattern of a case.
+    /// Returns a label for each pattern in a case.
     private mutating func labels(of each: SwitchCaseSyntax) -> [(text: String, words: String)] {
         guard case .case(let label) = each.label else { return [(each.label.description, "default")] }
         return label.caseItems.map { item in
@@ -60,7 +60,7 @@ extension Instrumenter {
 }
 
 extension SwitchCaseSyntax {
-    /// The code of the case's body in one line, for comparisons.
+    /// The code of the case's body on a single line, for comparisons.
     fileprivate var code: String { oneLine(statements) }
 
     /// The names that the pattern binds.

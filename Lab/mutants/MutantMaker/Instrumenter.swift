@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Rewrites a source file so that the file contains all of its mutants (mutant schemata) and needs to be
 /// compiled only once.
 ///
-/// At most one mutant is active at a time, so the code of a mutant contains no other mutants.
+/// At most one mutant is active at a time, so a mutant's code contains no other mutants.
 package struct Instrumenter {
     private let locations: SourceLocationConverter
     private let firstID: Int
@@ -14,14 +14,15 @@ package struct Instrumenter {
     private var mutants: [Mutant] = []
     private var notMade: [Mutant] = []
 
-    /// The kind of value that the innermost function returns, which is also the kind of value of a single
-    /// expression at this point.
+    /// The kind of value that the innermost function returns.
     private var returned = Value.unknown
+
+    /// The kind of value that a single expression has at this point.
     private var value = Value.unknown
 
     /// The known type of a value.
     ///
-    /// A closure may or may not return a value.
+    /// A closure without a declared type may or may not return a value.
     private enum Value {
         case bool, other, unknown
 
@@ -60,7 +61,7 @@ package struct Instrumenter {
             text: "import Glibc\n\(text)\n\(switches)",
             mutants: instrumenter.mutants,
             notMade: instrumenter.notMade,
-            // The hash is FNV-1a because the standard library's hash differs in each process.
+            // The hash function is FNV-1a, because the standard library's hash values differ in each process.
             fingerprint: source.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         )
     }
@@ -147,7 +148,7 @@ package struct Instrumenter {
         }
     }
 
-    /// Returns the text of a condition, including a mutant that inverts the condition.
+    /// Returns the source text of a condition, including a mutant that inverts the condition.
     private mutating func condition(_ expression: ExprSyntax) -> String {
         let id = add(expression, "\(quoted(expression)) inverted")
         let text =
@@ -264,7 +265,7 @@ extension ExprSyntax {
     }
 }
 
-/// Returns the code of a node in one line, shortened if it is long.
+/// Returns the code of a node on a single line, truncated if it is long.
 ///
 /// - Parameter node: The node.
 /// - Returns: The code, in backticks.
@@ -273,7 +274,7 @@ func quoted(_ node: some SyntaxProtocol) -> String {
     return "`\(words.count > 72 ? words.prefix(70) + "…" : words[...])`"
 }
 
-/// Returns the code of a node in one line.
+/// Returns the code of a node on a single line.
 ///
 /// - Parameter node: The node.
 /// - Returns: The code without surrounding white space.

@@ -3,7 +3,7 @@ package struct Mutant: Hashable, Sendable {
     /// The number that activates the mutant.
     package let id: Int
 
-    /// The line number of the changed code, from 1.
+    /// The one-based line number of the changed code.
     package let line: Int
 
     /// The description of the change, including the original code.
@@ -11,7 +11,7 @@ package struct Mutant: Hashable, Sendable {
     /// If a file contains the same change several times, the description ends with a number.
     package let change: String
 
-    /// A Boolean value that indicates whether the mutant removes a call, so that there is no value.
+    /// A Boolean value that indicates whether the mutant removes a call and therefore produces no value.
     package let isCallLeftOut: Bool
 }
 
@@ -23,7 +23,7 @@ package struct InstrumentedSource: Sendable {
     /// The mutants that can be activated.
     package let mutants: [Mutant]
 
-    /// The mutants that cannot be written, or that were omitted.
+    /// The mutants that cannot be written or that were omitted.
     package let notMade: [Mutant]
 
     /// A hash of the original source.

@@ -1,7 +1,7 @@
 import Foundation
 import MutantMaker
 
-/// The command `mutants`, which reports source changes that no test detects.
+/// The `mutants` command, which reports source changes that no test detects.
 ///
 /// The exit code is 1 if the tests detect fewer than 98 % of the mutants that have no listed reason to
 /// survive, or if a mutant that has a listed reason no longer survives.
@@ -35,7 +35,7 @@ enum MutantsCommand {
         return isFine && noticed * 100 >= all * 98
     }
 
-    /// Reports the surviving mutants of a file, and returns `true` if all listed reasons are up to date.
+    /// Reports the surviving mutants of a file and returns `true` if all listed reasons are up to date.
     private static func tell(
         _ path: String,
         _ source: InstrumentedSource,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mutants in `Lab/mutants/Survivors.txt` that are known to survive, and a reason for each mutant.
+/// The mutants in `Lab/mutants/Survivors.txt` that are known to survive, with a reason for each mutant.
 struct Reasons {
     /// The path of the list, relative to the root of the project.
     static let path = "Lab/mutants/Survivors.txt"

@@ -20,8 +20,8 @@ enum Shell {
     /// - Parameters:
     ///   - command: The name of the program, which is looked up in `PATH`, and its arguments.
     ///   - variables: Variables to add to the environment.
-    ///   - mark: Output that indicates failure. The method terminates the program as soon as it prints this
-    ///     text.
+    ///   - mark: Output that indicates failure. The method terminates the program as soon as the program
+    ///     prints this text.
     /// - Returns: The result, including all program output.
     /// - Throws: An error if the program cannot start.
     static func run(
@@ -48,7 +48,7 @@ enum Shell {
         return process.terminationStatus == 0 ? .succeeded(text) : .failed(text)
     }
 
-    /// Runs a program, and throws a ``Complaint`` if it fails.
+    /// Runs a program and returns its output, or throws a ``Complaint`` if the program fails.
     static func output(_ command: String...) throws -> String {
         switch try run(command) {
         case .succeeded(let text): return text

@@ -8,7 +8,7 @@ struct Trial {
     /// The time limit, in seconds, for running the tests on a mutant.
     private let limit: Int
 
-    /// Runs the tests twice in parallel without a mutant, and derives the time limit from the duration.
+    /// Runs the tests twice in parallel without a mutant and derives the time limit from the duration.
     ///
     /// The tests must pass.
     ///
@@ -27,10 +27,10 @@ struct Trial {
         limit = 10 + 4 * Int(Date.now.timeIntervalSince(start))
     }
 
-    /// Runs the tests with each mutant, two at a time.
+    /// Runs the tests with each mutant, testing two mutants at a time.
     ///
     /// - Parameter mutants: The mutants.
-    /// - Returns: The mutants that no test detects, in their original sequence.
+    /// - Returns: The mutants that no test detects, in their original order.
     /// - Throws: An error if a test process cannot start.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in

@@ -5,7 +5,7 @@ import MutantMaker
 ///
 /// The original project is never changed.
 struct Workshop {
-    /// A source file, and the tests that guard the file.
+    /// A source file and the tests that guard the file.
     struct Guarded {
         let path: String
         let suites: [String]
@@ -20,7 +20,7 @@ struct Workshop {
     /// New builds omit these mutants.
     private static let notes = folder + "/does-not-compile.txt"
 
-    /// Updates the copy, and builds its tests without the mutants that do not compile.
+    /// Updates the copy and builds its tests without the mutants that do not compile.
     ///
     /// - Parameter files: The files to mutate.
     /// - Returns: The mutated source of each file.
@@ -49,7 +49,7 @@ struct Workshop {
         return sources
     }
 
-    /// Prints progress on standard error.
+    /// Prints progress to standard error.
     static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
 
     /// The path of the built tests.
@@ -73,8 +73,8 @@ struct Workshop {
                 sources[path] = source
                 content = Data(source.text.utf8)
             } else if path == "Package.swift" {
-                // Mutants can make code unreachable, and warnings about unreachable code must not fail the
-                // build.
+                // Mutants can make code unreachable, and warnings about unreachable code must not cause the
+                // build to fail.
                 let lines = String(decoding: data, as: UTF8.self).split(
                     separator: "\n",
                     omittingEmptySubsequences: false
@@ -141,7 +141,7 @@ struct Workshop {
 
     /// Returns the mutants that cause compiler errors.
     ///
-    /// The candidates are the mutants in the reported line or, if that line has no mutants, in the nearest
+    /// The candidates are the mutants on the reported line or, if that line has no mutants, on the nearest
     /// line that has mutants. If a value is missing, only mutants that remove a call are candidates.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []

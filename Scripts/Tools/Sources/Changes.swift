@@ -1,20 +1,19 @@
 import Foundation
 
-/// The files that have changed since a commit, and the test targets that the changes can affect.
+/// The files that have changed since a commit and the test targets that the changes can affect.
 struct Changes {
-    /// The paths of the changed files: those that differ from the merge base of the commit and `HEAD`,
-    /// including uncommitted, untracked, and deleted files.
+    /// The paths of the files that differ from the merge base of the commit and `HEAD`, including
+    /// uncommitted, untracked, and deleted files.
     let paths: [String]
 
-    /// Creates changes from the paths of files.
     init(paths: [String]) { self.paths = paths }
 
-    /// Lists the changes with git.
+    /// Uses git to list the changes since a commit.
     ///
     /// - Parameters:
     ///   - commit: A commit, a branch, or a tag.
     ///   - root: The root folder of the project.
-    /// - Throws: A ``Refusal`` if the commit does not exist, or if `HEAD` shares no history with it.
+    /// - Throws: A ``Refusal`` if the commit does not exist or shares no history with `HEAD`.
     init(since commit: String, in root: URL) throws {
         let repository = Repository(root: root)
         let id = try repository.commit(commit)
@@ -30,10 +29,11 @@ struct Changes {
         paths = lists.flatMap { $0.split(separator: "\0").map(String.init) }.sorted()
     }
 
-    /// Returns the first changed file that belongs to no module and can therefore affect every test.
+    /// Returns the first changed file that belongs to no target and can therefore affect every test.
     func outsider(of manifest: Manifest) -> String? { paths.first { manifest.target(of: $0) == nil } }
 
-    /// Returns the sorted test targets of the changed modules and of all modules that depend on them.
+    /// Returns the test targets of the changed modules and of all modules that depend on them, in
+    /// alphabetical order.
     func tests(of manifest: Manifest) -> [String] {
         var affected = Set(paths.compactMap { manifest.target(of: $0)?.name })
         var dependents = affected

@@ -2,10 +2,10 @@ import Foundation
 
 /// Runs other programs.
 enum Command {
-    /// Runs a program, and passes its error output through to standard error.
+    /// Runs a program, whose error output is passed through to standard error.
     ///
     /// - Parameters:
-    ///   - words: The name and the arguments of the program.
+    ///   - words: The program's name, followed by its arguments.
     ///   - folder: The working directory.
     /// - Returns: The program's standard output.
     /// - Throws: A ``Refusal`` if the program fails.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The commits, excluding merges, that a branch adds to a different branch.
+/// The commits that a branch adds to another branch, excluding merges.
 struct Commits {
-    /// The abbreviated identifier and the subject of each commit, newest first.
+    /// The abbreviated identifier and the subject of each commit, from newest to oldest.
     let subjects: [(id: String, subject: String)]
 
     /// Lists the commits that are reachable from `HEAD` but not from the given commit.
@@ -21,7 +21,7 @@ struct Commits {
             }
     }
 
-    /// The subjects that violate a rule, and the problem and the solution for each subject.
+    /// The rule violations in the subjects, each with the problem and the solution.
     var violations: [String] {
         subjects.flatMap { id, subject in
             Self.faults(of: subject).map { "\(id): “\(subject)”: \($0)  [commits]" }

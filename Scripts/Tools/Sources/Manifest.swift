@@ -1,6 +1,6 @@
 import Foundation
 
-/// The evaluated content of `Package.swift`, in the form that SwiftPM reports.
+/// The evaluated contents of `Package.swift`, as SwiftPM reports them.
 struct Manifest: Decodable {
     /// A module or a test target.
     struct Target: Decodable {
@@ -12,13 +12,13 @@ struct Manifest: Decodable {
         private let targetDependencies: [String]?
         private let productDependencies: [String]?
 
-        /// The targets of this package that the target depends on.
+        /// The targets in this package on which the target depends.
         var own: [String] { targetDependencies ?? [] }
 
         /// All dependencies of the target.
         var dependencies: [String] { own + products }
 
-        /// The products of other packages that the target depends on.
+        /// The products of other packages on which the target depends.
         var products: [String] { productDependencies ?? [] }
     }
 
@@ -35,7 +35,7 @@ struct Manifest: Decodable {
     let targets: [Target]
     let products: [Product]?
 
-    /// The targets except test targets.
+    /// All targets except test targets.
     var modules: [Target] { targets.filter { $0.type != "test" } }
 
     /// Returns the target that contains a file.
@@ -47,7 +47,7 @@ struct Manifest: Decodable {
         try self.init(described: Command.output(of: words, in: root))
     }
 
-    /// Decodes the output of SwiftPM.
+    /// Decodes SwiftPM's description of a package.
     init(described description: Data) throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -55,40 +55,41 @@ struct Manifest: Decodable {
     }
 }
 
-/// The content of `Scripts/architecture.json`: the allowed imports, and the folders in which code calls C.
+/// The contents of `Scripts/architecture.json`: the allowed imports and the folders in which code calls C.
 struct Architecture: Decodable {
-    /// The allowed imports of the modules in a layer.
+    /// A layer and the imports that it allows in its modules.
     struct Layer: Decodable {
-        /// The folder of the modules, in which an asterisk stands for any name.
+        /// The pattern that the paths of the layer's modules match, in which an asterisk stands for any name.
         ///
-        /// A module belongs to the first layer whose pattern matches.
+        /// A module belongs to the first layer whose pattern matches the module's path.
         let modules: String
-        /// The allowed modules of this project, by name or folder, and of other packages, by name.
+        /// The modules that the layer's modules may import: modules of this project by name or path pattern,
+        /// and external modules by name.
         let imports: [String]
-        /// A pattern of folders.
+        /// A pattern for module paths.
         ///
-        /// Each module in the layer must import exactly one module from the matching folders.
+        /// Each module in the layer must import exactly one module whose path matches the pattern.
         let oneOf: String?
-        /// Additional allowed imports, by the module that was chosen with `oneOf`.
+        /// Additional allowed imports, keyed by the module that was chosen from `oneOf`.
         let with: [String: [String]]?
-        /// The reason that violation messages contain, in a single sentence.
+        /// The reason for the rule as a single sentence, which violation messages contain.
         let because: String
     }
 
     /// The modules of this project that every module may import.
     let anyone: [String]
-    /// The modules of the system and the toolchain, which every module may import.
+    /// The system and toolchain modules that every module may import.
     let system: [String]
     let layers: [Layer]
     /// The folders in which code calls C and may bypass the compiler's checks.
     let boundaries: [String]
 
-    /// Returns the layer of the module in a folder, or `nil` if no layer matches.
+    /// Returns the layer of the module at a path, or `nil` if no layer matches.
     func layer(of path: String) -> Layer? { layers.first { Self.matches(path, $0.modules) } }
 
     /// Returns `true` if a path matches a pattern.
     ///
-    /// The pattern can contain an asterisk, which matches any name.
+    /// The pattern can contain one asterisk, which matches any text without a slash.
     static func matches(_ path: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return path == pattern }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A project, including the content of all files that the rules check.
+/// A project, including the contents of all files that the rules check.
 struct Project {
-    /// The contents of the files, by their paths relative to the root.
+    /// The contents of the files, keyed by their paths relative to the project's root.
     ///
-    /// Binary files are empty.
+    /// An empty string represents the contents of a binary file.
     let texts: [String: String]
 
     /// The evaluated manifest.
@@ -16,7 +16,7 @@ struct Project {
     /// The patterns that code must not contain.
     let prohibitions: [Prohibition]
 
-    /// The words that comments, messages, and documents avoid.
+    /// The words that comments, messages, and documents must not contain.
     let avoidedWords: [AvoidedWords]
 
     /// The Swift files, sorted by path.
@@ -27,7 +27,7 @@ struct Project {
 
     /// Creates a project from the contents of files.
     ///
-    /// - Throws: A ``Refusal`` if a table of the rules is missing or invalid.
+    /// - Throws: A ``Refusal`` if a file that configures the rules is missing or invalid.
     init(_ texts: [String: String], manifest: Manifest) throws {
         self.texts = texts
         self.manifest = manifest
@@ -59,14 +59,12 @@ struct Project {
     }
 
     /// Reads the files in a folder, excluding subfolders whose names begin with a period.
-    ///
-    /// Such folders contain tool output.
     static func texts(in root: URL) throws -> [String: String] {
         var texts: [String: String] = [:]
         let files = FileManager.default.enumerator(atPath: root.path)
         while let path = files?.nextObject() as? String {
             let type = files?.fileAttributes?[.type] as? FileAttributeType
-            // The target of a symbolic link is read at its own path.
+            // The file to which a symbolic link points is read at its own path.
             if type == .typeSymbolicLink { continue }
             if type != .typeDirectory {
                 let data = try Data(contentsOf: root.appending(path: path))
@@ -78,7 +76,7 @@ struct Project {
         return texts
     }
 
-    /// The violations of all rules, formatted like compiler errors.
+    /// The violations of all rules, in the format of compiler errors.
     ///
     /// Each violation contains the file, the line, the problem, and the solution.
     var violations: [String] {
@@ -92,13 +90,14 @@ struct Project {
             .map { "\($0.violation.path):\($0.violation.line): \($0.violation.message)  [\($0.rule)]" }
     }
 
-    /// Returns the number of the first line of a file that contains a string, or 1 if no line does.
+    /// Returns the one-based number of the first line in a file that contains a string, or 1 if no line
+    /// contains the string.
     func line(of text: String, in path: String) -> Int {
         ((texts[path] ?? "").lines.firstIndex { $0.contains(text) } ?? 0) + 1
     }
 }
 
-/// A rule violation, and a message that explains the solution to readers who do not know the rule.
+/// A rule violation and a message that explains the solution, even to readers who do not know the rule.
 struct Violation {
     let path: String
     var line = 1
@@ -106,14 +105,14 @@ struct Violation {
 }
 
 extension String {
-    /// The lines of the string, separated by line feeds.
+    /// The lines of the string, which are separated by line feeds.
     var lines: [Substring] {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    /// Returns the matches of an expression.
+    /// Returns the matches of a regular expression.
     ///
-    /// Each match contains the line number, the entire match, and the groups.
+    /// Each match contains the line number and an array of the entire match and the capture groups.
     func matches(_ expression: NSRegularExpression) -> [(line: Int, groups: [String])] {
         let (units, text) = (Array(utf16), self as NSString)
         var (line, position) = (1, 0)
@@ -127,7 +126,7 @@ extension String {
 }
 
 extension NSRegularExpression {
-    /// Creates an expression from a valid pattern, in which `^` and `$` match at line breaks.
+    /// Creates a regular expression from a valid pattern, in which `^` and `$` match at line breaks.
     static func lines(_ pattern: String) -> NSRegularExpression {
         do { return try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines) } catch {
             preconditionFailure("\(pattern): \(error)")

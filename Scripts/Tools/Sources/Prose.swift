@@ -1,14 +1,14 @@
 import Foundation
 
-/// The prose of a file: its comments, the messages in its strings, or the text of a document.
+/// The prose in a file: comments, messages in strings, or the text of a document.
 struct Prose {
-    /// The languages whose prose the rules can find.
+    /// The languages in which the rules can find prose.
     private enum Language { case c, markdown, plain, python, shell, swift }
 
     let path: String
-    /// The file's prose at its original line numbers, excluding code spans, links, and interpolations.
+    /// The file's prose with its original line numbers, excluding code spans, links, and interpolations.
     ///
-    /// A null character replaces code.
+    /// A null character replaces each omitted piece of code.
     let text: String
 
     /// Reads a file, or returns `nil` if the file contains no prose that belongs to this project.
@@ -68,7 +68,7 @@ struct Prose {
         return prose
     }
 
-    /// Replaces all matches with null characters, preserving line feeds.
+    /// Replaces each match with a null character, preserving line feeds.
     private static func replacing(_ expression: NSRegularExpression, in text: String) -> String {
         let whole = text as NSString
         var (prose, start) = ("", 0)
@@ -89,12 +89,12 @@ struct Prose {
         ##"//.*|#"[^\n]*?"#|"""(?s:.*?)"""|"(?:\\.|[^"\\\n])*""##
     )
 
-    /// The code spans, interpolations, and addresses in a comment or a string.
+    /// The code spans, interpolations, and URLs in a comment or a string.
     private static let hidden = NSRegularExpression.lines(
         #"`+[^`\n]+`+|\\\((?:[^()]|\([^()]*\))*\)|https?://\S+"#
     )
 
-    /// The code blocks, comments, code spans, and link targets of a document.
+    /// The code blocks, comments, code spans, and link targets in a document.
     private static let code = NSRegularExpression.lines(
         #"^ *```(?s:.*?)^ *```|<!--(?s:.*?)-->|`+[^`\n]+`+|\]\([^)]*\)|https?://\S+"#
     )

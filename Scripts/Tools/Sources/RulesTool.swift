@@ -1,10 +1,10 @@
 import Foundation
 
-/// The command `rules`, which checks the lint rules and generates document sections.
+/// The `rules` command, which checks the lint rules and generates document sections.
 ///
-/// The command also lists the test targets that changes can affect, and checks the subjects of commits. It
-/// exits with 0 on success, with 1 if a rule is violated or a file cannot be read, and with 64 if its
-/// arguments are invalid.
+/// The command also lists the test targets that changes can affect and checks the subjects of commits. The
+/// exit code is 0 on success, 1 if a rule is violated or a file cannot be read, and 64 if the arguments are
+/// invalid.
 @main
 enum RulesTool {
     static func main() {
@@ -20,10 +20,10 @@ enum RulesTool {
     /// Runs a subcommand.
     ///
     /// - Parameters:
-    ///   - arguments: `check`, `docs`, or `changed` or `commits` and a commit.
+    ///   - arguments: `check`, `docs`, or either `changed` or `commits` followed by a commit.
     ///   - root: The root folder of the project.
     /// - Returns: The lines to print.
-    /// - Throws: A ``Refusal``, or an error of the file system or of SwiftPM.
+    /// - Throws: A ``Refusal`` or a file system error.
     static func lines(of arguments: [String], in root: URL) throws -> [String] {
         switch arguments {
         case ["check"]:
@@ -50,13 +50,13 @@ enum RulesTool {
             return ["rules: checked subjects: \(commits.subjects.count)"]
         default:
             throw Refusal(
-                description: "rules: write check, docs, changed COMMIT, or commits COMMIT.",
+                description: "usage: rules check | docs | changed COMMIT | commits COMMIT",
                 exitCode: 64
             )
         }
     }
 
-    /// Throws a ``Refusal`` that lists the violations, unless the list is empty.
+    /// Throws a ``Refusal`` that lists the violations if there are any.
     private static func refuse(_ violations: [String]) throws {
         guard !violations.isEmpty else { return }
         let lines = violations + ["rules: \(violations.count) found"]

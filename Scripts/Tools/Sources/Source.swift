@@ -2,16 +2,16 @@ import Foundation
 
 /// A Swift file that is parsed once for all rules.
 ///
-/// The rules read formatted sources line by line. Each declaration begins a line, and the declaration's
-/// indentation identifies the parent. The rules ignore types, comments, and the contents of strings,
+/// The rules read formatted sources line by line. Each declaration starts on a new line, and its indentation
+/// identifies its parent. The rules have no type information and ignore comments and the contents of strings,
 /// including interpolations.
 struct Source {
-    /// A declaration outside of functions.
+    /// A declaration that is not local to a function.
     struct Declaration {
         let keyword: String
         let name: String
         let modifiers: Set<String>
-        /// The line number of the keyword, from 1.
+        /// The one-based number of the line that contains the keyword.
         let line: Int
         /// The rest of the line after the name, such as the conformances.
         let rest: String
@@ -19,12 +19,12 @@ struct Source {
         let parent: Int?
     }
 
-    /// The keywords of declarations that contain other declarations.
+    /// The keywords of declarations that can contain other declarations.
     static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
     let path: String
     let lines: [Substring]
-    /// The source without comments and the contents of strings, with the same line numbers.
+    /// The source text without comments and the contents of strings, with unchanged line numbers.
     let code: String
     let declarations: [Declaration]
 
@@ -38,12 +38,13 @@ struct Source {
     /// A Boolean value that indicates whether the file contains tests or test support.
     var isTest: Bool { path.split(separator: "/").contains("Tests") }
 
-    /// The imported modules with their line numbers, including imports of single declarations.
+    /// The imported modules and the line numbers of the imports, including imports of individual
+    /// declarations.
     var imports: [(module: String, line: Int)] {
         code.matches(Self.imported).map { ($0.groups[1], $0.line) }
     }
 
-    /// Returns `true` if a comment such as `// SAFETY: reason` is on a line or directly above the line.
+    /// Returns `true` if a comment such as `// SAFETY: reason` is on a line or directly above it.
     func hasReason(_ word: String, for line: Int) -> Bool {
         let comments = lines[..<(line - 1)].reversed().prefix { $0.isComment }
         return ([lines[line - 1]] + comments).contains { $0.contains("/ \(word): ") && !$0.hasSuffix(": ") }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A small project that follows every rule until a test changes a file.
 struct SampleProject {
-    /// The contents of the files, by path.
+    /// The contents of the files, keyed by path.
     var texts = [
         "Package.swift": "\"Models\"\n\"VVSI\"\n\"Cart\": \"VVSI\"\n\"CartFeature\"\n",
         "Makefile": "run: setup\n\t@Scripts/run\n",
@@ -80,7 +80,7 @@ struct SampleProject {
         }
     }
 
-    /// Returns the project after adding or changing a file, or after removing the file if `text` is `nil`.
+    /// Returns a copy of the project in which a file is added or changed, or removed if `text` is `nil`.
     func with(_ path: String, _ text: String?) -> SampleProject {
         var project = self
         project.texts[path] = text

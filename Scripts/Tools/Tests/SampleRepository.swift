@@ -4,7 +4,7 @@ import Foundation
 
 /// A git repository in a temporary folder.
 ///
-/// The repository has the branch `main`, and initially has no commits.
+/// The repository has the branch `main` and initially has no commits.
 struct SampleRepository {
     let root = URL(filePath: NSTemporaryDirectory() + "repository-" + UUID().uuidString)
 
@@ -13,23 +13,21 @@ struct SampleRepository {
         try git("init", "--quiet", "--initial-branch", "main")
     }
 
-    /// Deletes the repository.
     func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// Runs git under a fixed author name.
+    /// Runs git with a fixed author.
     func git(_ words: String...) throws {
         let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
         _ = try Command.output(of: ["git"] + identity + words, in: root)
     }
 
-    /// Writes files that contain their names, and commits all changes.
+    /// Writes files that contain their own names and commits all changes.
     func commit(_ names: String..., subject: String = "A commit") throws {
         for name in names { try write(name, to: name) }
         try git("add", "--all")
         try git("commit", "--quiet", "--allow-empty", "--allow-empty-message", "-m", subject)
     }
 
-    /// Writes a file.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: root.appending(path: name))
     }

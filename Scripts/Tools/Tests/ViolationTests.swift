@@ -2,12 +2,12 @@ import Testing
 
 @testable import rules
 
-/// Tests each rule with a table of files and the expected violations.
+/// Tests each rule with a table of changed files and expected violations.
 struct ViolationTests {
     private let test = "Tests/ModelsTests/NewTests.swift"
     private let source = "Domain/Models/New.swift"
 
-    /// Returns the violations of all rules in a sample project that has a changed file.
+    /// Returns the violations of all rules in a sample project after one file has been changed.
     private func violations(_ path: String, _ text: String?, in project: SampleProject = .init()) throws
         -> [String]
     {

@@ -1,5 +1,5 @@
-// Counts the heap allocations of this process. The functions replace malloc and related functions, count, and
-// call the originals of glibc.
+// Counts the heap allocations of this process. The library replaces malloc and related functions with
+// functions that count each call and then call glibc's originals.
 #pragma once
 
 #include <stdbool.h>
@@ -13,11 +13,11 @@ typedef struct {
     long bytes;
 } allocation_count;
 
-/// Returns whether this process can count, which requires glibc.
+/// Returns true if this process can count allocations, which requires glibc.
 bool allocations_can_be_counted(void);
 
-/// Resets the counters, and starts counting.
+/// Resets the counters and starts counting.
 void allocations_start(void);
 
-/// Stops counting, and returns the counters.
+/// Stops counting and returns the counters.
 allocation_count allocations_stop(void);

@@ -6,12 +6,12 @@
 // A connection with the same settings as in the app, and its prepared statements.
 typedef struct storage storage;
 
-// Opens a database, and creates it if necessary. Returns NULL on failure.
+// Opens a database, creating it if necessary. Returns NULL on failure.
 storage *storage_open(const char *path);
 
 void storage_close(storage *storage);
 
-// Runs statements without parameters repeatedly, with one transaction per repetition, and copies each column
+// Repeatedly runs statements without parameters, using one transaction per repetition, and copies each column
 // of each row. Returns the number of rows, or -1 on failure.
 long storage_read(storage *storage, const char *const *statements, int count, long times);
 

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// This package has not migrated to Swift 6. COMPLETE enables complete concurrency checking, as warnings.
+// This package has not been migrated to Swift 6. The environment variable COMPLETE enables complete
+// concurrency checking, which reports problems as warnings.
 let isComplete = Context.environment["COMPLETE"] != nil
 
 let package = Package(

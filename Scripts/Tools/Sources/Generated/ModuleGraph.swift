@@ -1,24 +1,23 @@
-/// The modules and their direct dependencies, excluding dependencies that other dependencies imply.
+/// A graph of the modules and their direct dependencies, excluding dependencies that other dependencies
+/// imply.
 struct ModuleGraph {
     private let modules: [Manifest.Target]
     private let dependencies: [String: Set<String>]
 
-    /// Creates the graph of a project, without test targets.
-    ///
-    /// - Parameter project: The project.
+    /// Creates a project's graph, which excludes test targets.
     init(_ project: Project) {
         modules = project.manifest.modules.sorted { $0.name < $1.name }
         dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Set($0.own)) })
     }
 
-    /// The graph as a Mermaid flow chart that has a box for each layer and arrows from importing modules to
-    /// imported modules.
+    /// The graph as a Mermaid flowchart with a box for each layer and an arrow from each importing module to
+    /// each imported module.
     var markdown: String {
         let layers = Dictionary(grouping: modules) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")
         }
         let boxes = layers.sorted { $0.key < $1.key }.flatMap { layer, modules in
-            // A box and a module in it must not have the same name.
+            // In Mermaid, a box must not have the same name as a module that it contains.
             ["    subgraph layer_\(layer.replacing("/", with: "_"))[\"\(layer)\"]"]
                 + modules.map { "        \($0.name)" } + ["    end"]
         }

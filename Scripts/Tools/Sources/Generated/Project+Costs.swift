@@ -1,9 +1,9 @@
 import Foundation
 
 extension Project {
-    /// The table of the run-time cost of an action in each pattern, based on the recorded benchmarks.
+    /// A table of the runtime cost of an action in each pattern, based on the recorded benchmark results.
     ///
-    /// The baseline is the first row. The patterns follow in alphabetical order.
+    /// The first row contains the baseline. The patterns follow in alphabetical order.
     var costTable: String {
         let recorded = Data((texts["Lab/benchmarks/Recorded.json"] ?? "").utf8)
         let all = (try? JSONDecoder().decode([String: Measurement].self, from: recorded)) ?? [:]
@@ -24,7 +24,7 @@ extension Project {
     }
 }
 
-/// The recorded figures of a benchmark.
+/// The recorded figures for a benchmark.
 private struct Measurement: Decodable {
     let nanoseconds: Int?
     let ratio: Double?

@@ -1,5 +1,5 @@
 extension Project {
-    /// The table of allowed imports for each layer.
+    /// A table of the imports that each layer allows.
     var importTable: String {
         let rows = architecture.layers.map { layer in
             let imports =
@@ -13,7 +13,7 @@ extension Project {
         return "| modules | may import | because |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The table of libraries for other packages, and the modules and products that each library requires.
+    /// A table of the library products, with the modules and external products that each library requires.
     var libraryTable: String {
         let graph = ModuleGraph(self)
         let libraries = (manifest.products ?? []).filter(\.isLibrary).sorted { $0.name < $1.name }
@@ -28,7 +28,7 @@ extension Project {
         return "| library | compiled with it | from other packages |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The table of features, and the pattern and the first README sentence of each feature.
+    /// A table of the features, with the pattern and the first README sentence of each feature.
     var screenTable: String {
         let features = manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }
         let rows = features.compactMap { feature -> String? in
@@ -45,7 +45,8 @@ extension Project {
         manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name).sorted()
     }
 
-    /// The table of the amount of code that a screen requires in each pattern, counted in the tour's folders.
+    /// A table of the amount of code that a screen requires in each pattern, as measured in the folders of
+    /// the pattern tour.
     var patternTable: String {
         let rows = patterns.map { pattern in
             let sources = sources.filter { $0.path.hasPrefix("Features/PatternTour/\(pattern)/") }

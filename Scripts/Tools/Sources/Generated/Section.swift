@@ -13,7 +13,7 @@ struct Section {
     /// The marker before the section.
     var opening: String { "<!-- begin: \(name) -->\n" }
 
-    /// Returns a document with the content of this section replaced.
+    /// Returns a document in which this section's content has been replaced.
     ///
     /// - Throws: A ``Refusal`` if the section has no end marker.
     func written(into document: String) throws(Refusal) -> String {
@@ -47,8 +47,8 @@ extension Project {
 
     /// The generated sections that are out of date.
     ///
-    /// In sections that contain a line for each feature, the lines can be in any order, because git may have
-    /// merged the lines of two branches in either order.
+    /// In sections that contain a line for each feature, the lines can be in any order, because git can merge
+    /// lines from two branches in either order.
     var generated: [Violation] {
         sections.filter { section in
             let text = texts[section.path] ?? ""

@@ -1,10 +1,10 @@
 extension Project {
-    /// The visible symbols of library products that have no documentation comment, including enum cases and
-    /// protocol requirements.
+    /// The undocumented symbols that clients of library products can use, including enum cases and protocol
+    /// requirements.
     ///
-    /// Documentation of a protocol requirement also covers its witnesses, and documentation of a declaration
-    /// also covers its overrides. Symbols in other modules need documentation only if their names are not
-    /// self-explanatory.
+    /// The documentation of a protocol requirement also applies to its witnesses, and the documentation of a
+    /// class member also applies to its overrides. Symbols in other modules need documentation only if their
+    /// names are not self-explanatory.
     var documentation: [Violation] {
         let libraries = Set((manifest.products ?? []).filter(\.isLibrary).flatMap(\.targets))
         let sources = sources.filter { libraries.contains(manifest.target(of: $0.path)?.name ?? "") }

@@ -3,7 +3,7 @@ import Foundation
 extension Project {
     /// The broken links, unknown `make` targets, and outdated quotations in documents.
     ///
-    /// Code below `<!-- from: PATH -->` must be part of that file, with any indentation.
+    /// Code below `<!-- from: PATH -->` must appear in the file at that path, with any indentation.
     var documents: [Violation] {
         texts.filter { $0.key.hasSuffix(".md") }.flatMap { path, text in
             let links = text.matches(Self.link).compactMap { line, groups in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An entry in `Scripts/forbidden.json`: patterns that code must not contain, and the reason.
+/// An entry in `Scripts/forbidden.json`: patterns that code must not contain and the reason.
 struct Prohibition: Decodable {
-    /// The checked code: `tests`, `boundary` (folders that call C), `elsewhere` (all other folders),
-    /// `programs` (everything except examples and tools), `features`, `libraries` (in `Foundation`), or
-    /// `all`.
+    /// The code to which the entry applies: `tests`, `boundary` (folders that call C), `elsewhere` (all other
+    /// folders), `programs` (everything except examples and tools), `features`, `libraries` (in
+    /// `Foundation`), or `all`.
     let place: String
     /// Regular expressions in ICU syntax.
     let patterns: [String]
-    /// The first word of a comment that permits an exception, or `nil` if the rule has no exceptions.
+    /// The first word of a comment that permits an exception, or `nil` if the rule allows no exceptions.
     let excuse: String?
-    /// The reason and the alternative.
+    /// The reason for the prohibition and an alternative.
     let because: String
 
     fileprivate func isIn(_ source: Source, boundaries: [String]) -> Bool {
@@ -28,7 +28,7 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// The occurrences of forbidden patterns that have no comment that permits an exception.
+    /// The occurrences of forbidden patterns without a comment that permits an exception.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))
@@ -38,7 +38,8 @@ extension Project {
                 prohibition,
                 expression in
                 source.code.matches(expression).filter { line, groups in
-                    // An apparent call to a system function may be a call to a function in the same file.
+                    // An apparent call to a system function may actually be a call to a function in the same
+                    // file.
                     !(groups[0].hasSuffix("(") && source.code.contains("func " + groups[0]))
                         && prohibition.excuse.map { source.hasReason($0, for: line) } != true
                 }.map { line, groups in

@@ -1,6 +1,5 @@
 extension Project {
-    /// The imports that a layer does not allow, and the differences between imports and declared
-    /// dependencies.
+    /// The imports that a layer does not allow and the differences between imports and declared dependencies.
     ///
     /// Tests may import every module that they declare as a dependency.
     var imports: [Violation] {
@@ -36,7 +35,8 @@ extension Project {
         }
     }
 
-    /// Returns the module names that the layer allows, and an error if the layer requires a different choice.
+    /// Returns the imports that a layer allows, and a description of the chosen modules unless the module
+    /// imports exactly one of them.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })
@@ -55,8 +55,8 @@ extension Project {
 
     /// Returns the undeclared imports and the unused dependencies of a target.
     ///
-    /// Test targets and layers that offer a choice of modules may have unused dependencies, because all of
-    /// their targets have the same dependencies.
+    /// Test targets, and modules in layers that offer a choice of modules, may have unused dependencies,
+    /// because the manifest gives several of these targets the same dependencies.
     private func undeclared(_ imported: Set<String>, in target: Manifest.Target) -> [Violation] {
         let declared = Set(target.dependencies)
         let missing = imported.subtracting(declared).subtracting(architecture.system + ["Testing", "XCTest"])

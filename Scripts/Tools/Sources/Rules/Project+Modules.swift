@@ -1,5 +1,6 @@
 extension Project {
-    /// The modules without a README, a test, or an owner, and the sources that belong to no module.
+    /// The modules without a README, a test, or an owner; the owned paths that do not exist; and the source
+    /// files that belong to no target.
     var modules: [Violation] {
         let owners = (texts["CODEOWNERS"] ?? "").lines.enumerated().compactMap { index, line in
             line.prefix { $0 != "#" }.split(separator: " ").first.map { words in
@@ -23,8 +24,7 @@ extension Project {
                 "\(module.name) has no README. Describe its purpose and guarantees, and where to start."
             lacks.append(Violation(path: "\(module.path)/README.md", message: message))
         }
-        // The test target has the name of the folder, because an executable target has the name of its
-        // program.
+        // The test target is named after the folder, because an executable target is named after its program.
         let testTarget = "\(module.path.split(separator: "/").last ?? "")Tests"
         let tests = "Tests/\(testTarget)"
         let isTested =
@@ -34,7 +34,8 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
-        // Each feature has a separate owner. The owner of a layer also owns all other modules in the layer.
+        // Each feature must have an entry of its own. For all other modules, an entry for a parent folder
+        // suffices.
         let isFeature = Architecture.matches(module.path, "Features/*Feature")
         let parts = [module.path] + [tests].filter { isFeature && paths.contains($0) }
         for part in parts
@@ -57,7 +58,7 @@ extension Project {
         }
     }
 
-    /// The ports without contract tests that run on the fake and on the real implementation.
+    /// The ports whose contract tests are missing or do not run on both the fake and the real implementation.
     var contracts: [Violation] {
         sources.filter { $0.path.hasPrefix("Domain/StoreDomain/Ports/") }.flatMap { source in
             source.ports.filter { !source.hasReason("NO CONTRACT", for: $0.line) }.compactMap { port in
@@ -86,7 +87,7 @@ extension Project {
 }
 
 extension Source {
-    /// The protocols, and the structures that hold closures and are therefore not `Equatable`.
+    /// The protocols and the structures that are not `Equatable` because they contain closures.
     ///
     /// All other structures are models.
     fileprivate var ports: [Declaration] {

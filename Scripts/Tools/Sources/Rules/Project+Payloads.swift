@@ -1,10 +1,10 @@
 import Foundation
 
 extension Project {
-    /// The payload properties that contain unlimited numbers, and the payloads that no fuzz target reads.
+    /// The payload properties that contain unlimited numbers and the payloads that no fuzz target reads.
     ///
-    /// A payload stores a number only as a `PayloadNumber`, whose kind has a range. Without a range, an
-    /// addition could overflow and stop the program.
+    /// A payload stores a number only as a `PayloadNumber`, whose kind has a limited range. Without a limited
+    /// range, an addition could overflow and stop the program.
     var payloads: [Violation] {
         let networking = sources.filter { $0.path.hasPrefix("Networking/") }
         return networking.flatMap(unlimitedNumbers) + unread(networking.flatMap(\.payloads))
@@ -23,7 +23,7 @@ extension Project {
         }
     }
 
-    /// Returns the payloads whose names appear neither in a fuzz target nor in the body of a different tested
+    /// Returns the payloads whose names appear neither in a fuzz target nor in the body of another tested
     /// payload.
     private func unread(_ payloads: [Payload]) -> [Violation] {
         let targets = sources.filter { $0.path.hasPrefix("Lab/fuzz/FuzzTargets/") }

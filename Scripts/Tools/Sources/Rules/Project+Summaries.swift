@@ -22,7 +22,7 @@ extension Project {
 }
 
 extension Source {
-    /// The first line of each documentation comment, without its slashes.
+    /// The first line of each documentation comment, without the slashes.
     fileprivate var summaries: [(line: Int, summary: String)] {
         let comments = lines.map { $0.drop { $0 == " " } }
         return comments.indices.filter { index in

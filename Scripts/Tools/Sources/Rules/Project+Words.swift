@@ -1,18 +1,18 @@
 import Foundation
 
-/// An entry in `Scripts/words.json`: words that the project avoids, and their replacement.
+/// An entry in `Scripts/words.json`: words that the project avoids and their replacement.
 struct AvoidedWords: Decodable {
-    /// An ICU regular expression without capturing groups.
+    /// An ICU regular expression without capture groups.
     ///
-    /// A space in the expression also matches a line break and the comment marks at the beginning of the next
-    /// line.
+    /// A space in the expression also matches a line break and the comment delimiter at the beginning of the
+    /// next line.
     let words: String
-    /// The replacement, to follow “Write”.
+    /// The replacement, which follows the word “Write” in messages.
     let use: String
 }
 
 extension Project {
-    /// The uses of avoided words in comments, messages, and documents.
+    /// The occurrences of avoided words in comments, messages, and documents.
     var words: [Violation] {
         guard !avoidedWords.isEmpty else { return [] }
         let alternatives = avoidedWords.map {

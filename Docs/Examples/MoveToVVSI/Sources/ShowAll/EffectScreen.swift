@@ -1,6 +1,6 @@
 import StorefrontVVSI
 
-/// A screen that uses `VVSI` of Storefront, which it imports by its alias.
+/// A screen that uses Storefront's `VVSI` module, which is imported under an alias.
 final class EffectScreen {
     private let viewState = ViewState(initialState: EffectState())
 

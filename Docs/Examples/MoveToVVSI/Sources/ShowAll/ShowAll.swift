@@ -1,6 +1,6 @@
 import OldScreen
 
-/// Prints a screen that uses the original pattern, and a screen in each of the two new patterns.
+/// Prints a screen that uses the original pattern and a screen for each of the two new patterns.
 @main
 enum ShowAll {
     static func main() {

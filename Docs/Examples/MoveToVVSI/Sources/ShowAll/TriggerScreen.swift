@@ -1,7 +1,7 @@
 import VVSITrigger
 import ViewStateCore
 
-/// A screen that uses `VVSITrigger`, whose interactors look like those of the original.
+/// A screen that uses `VVSITrigger`, whose interactors resemble those in the original pattern.
 final class TriggerScreen {
     private let viewState = ViewState(TriggerState(), TriggerInteractor())
 

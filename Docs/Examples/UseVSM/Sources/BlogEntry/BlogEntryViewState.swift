@@ -1,4 +1,6 @@
-/// The states of the screen; the model in each case contains the actions of that state.
+/// The states of the screen.
+///
+/// The model of each state contains the actions that are available in that state.
 public enum BlogEntryViewState {
     /// The entry has not been loaded yet.
     case initialized(LoaderModel)

@@ -5,7 +5,7 @@ public struct BlogModel {
 
     let source: BlogSource
 
-    /// Loads the entry again; the current state remains until then.
+    /// Loads the entry again without changing the state until loading has ended.
     ///
     /// - Returns: The state after loading.
     public func refresh() async -> BlogEntryViewState {

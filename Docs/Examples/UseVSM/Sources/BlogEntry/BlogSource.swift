@@ -4,12 +4,12 @@ public struct BlogSource {
 
     /// Creates a source.
     ///
-    /// - Parameter entry: Loads the entry.
+    /// - Parameter entry: A closure that loads the entry.
     public init(entry: @escaping () async throws -> String) {
         self.entry = entry
     }
 
-    /// Loads the entry, and returns the state that shows it or the failure.
+    /// Loads the entry and returns a state that shows either the entry or the failure.
     func loadEntry() async -> BlogEntryViewState {
         do {
             return .loaded(BlogModel(text: try await entry(), source: self))

@@ -2,7 +2,7 @@ import BlogEntry
 import VSM
 import ViewStateCore
 
-/// Prints each state of an entry, and performs the action that the state offers.
+/// Prints each state of an entry and performs the action that the state offers.
 @MainActor
 final class BlogReader {
     @ViewState private var state: BlogEntryViewState
@@ -17,7 +17,7 @@ final class BlogReader {
         rendering = $state.onChange { _, new in Self.render(new) }
     }
 
-    /// Performs the action that the state offers, and returns when the action has ended.
+    /// Performs the action that the state offers and returns after the action has ended.
     func proceed() async {
         switch state {
         case .initialized(let loaderModel): $state.observe(loaderModel.load())

@@ -6,7 +6,7 @@ public nonisolated struct QuoteService: Sendable {
 
     /// Creates a service.
     ///
-    /// - Parameter next: Loads a quote.
+    /// - Parameter next: A closure that loads a quote.
     public init(next: @escaping @Sendable () async throws -> String) {
         self.next = next
     }

@@ -3,7 +3,7 @@
     import VVSI
     import ViewStateCore
 
-    /// The screen in SwiftUI, which updates when the state that `body` reads changes.
+    /// A SwiftUI view of the screen, which is updated when the state that `body` reads changes.
     public struct QuoteView: View {
         @State private var interactor: QuoteViewInteractor
 

@@ -1,7 +1,7 @@
 public import VVSI
 import ViewStateCore
 
-/// Loads a quote when the screen appears, and another one each time the user presses the button.
+/// Loads a quote when the screen appears and another quote each time the user presses the button.
 public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
     private enum Work: Hashable {
         case quote

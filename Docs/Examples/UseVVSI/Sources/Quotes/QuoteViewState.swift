@@ -4,7 +4,7 @@ public import VVSI
 ///
 /// The type and its conformances are isolated to the main actor by default.
 public struct QuoteViewState: ViewStateReducible, Equatable {
-    /// The actions of the user.
+    /// The user's actions.
     public enum Action {
         /// The user requested another quote.
         case nextPressed
@@ -22,19 +22,19 @@ public struct QuoteViewState: ViewStateReducible, Equatable {
         case failed
     }
 
-    /// The last quote that was loaded; `nil` before the first one.
+    /// The last quote that was loaded, or `nil` if no quote has been loaded yet.
     public private(set) var quote: String?
 
     /// A Boolean value that indicates whether a quote is being loaded.
     public private(set) var isLoading = false
 
-    /// The message about the last attempt; `nil` unless it failed.
+    /// The error message from the last attempt, or `nil` if the last attempt did not fail.
     public private(set) var problem: String?
 
     /// Creates the state of a screen that has just been opened.
     public init() {}
 
-    /// Changes the state for one effect.
+    /// Applies an effect to the state.
     ///
     /// - Parameter effect: The event that happened.
     public mutating func reduce(with effect: Effect) {

@@ -31,7 +31,7 @@ struct ReadQuotes {
     }
 }
 
-/// A source of two quotes, whose first request fails.
+/// A source of two quotes that fails on the first request.
 private actor Library {
     private struct Offline: Error {}
 

@@ -6,12 +6,12 @@ public enum HomeViewState {
     /// The title is being loaded.
     case loading
 
-    /// The title, ready to be shown.
+    /// The title has been loaded.
     case loaded(Title)
 
     /// Loads the title.
     ///
-    /// - Returns: The states until the title is loaded.
+    /// - Returns: The loading state, followed by the state that contains the title.
     @StateSequenceBuilder
     public static func load() -> StateSequence<HomeViewState> {
         HomeViewState.loading

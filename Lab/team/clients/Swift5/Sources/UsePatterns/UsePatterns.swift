@@ -2,8 +2,8 @@ import Foundation
 
 /// Uses each pattern from nonisolated code, as in programs written before Swift 6.
 ///
-/// Without an argument, all patterns run on the main thread. With the name of a pattern, that pattern runs on
-/// another thread.
+/// Without an argument, all patterns run on the main thread. If the argument is the name of a pattern, that
+/// pattern runs on another thread.
 @main
 enum UsePatterns {
     static var patterns: [String: () -> Int] {
