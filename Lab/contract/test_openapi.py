@@ -9,7 +9,7 @@ import pytest
 
 from programs import ROOT, Backend
 
-# The backend closes a connection without a response if the headers are not UTF-8 (App/DemoBackend/README.md).
+# The backend closes a connection without a response if the headers are not UTF-8.
 HOOK = """
 import schemathesis
 
