@@ -168,7 +168,9 @@ package struct FrameMarkup {
         let id = Self.name(of: control.id)
         let text = control.value ?? ""
         let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
-        let focus: HTML? = control.isMainField ? " autofocus=\"\"" : nil
+        // Submitting a secret reloads the page, so the new page focuses the field that has a problem.
+        let isFocused = control.isMainField || problem != nil && frame.hasSecureField
+        let focus: HTML? = isFocused ? " autofocus=\"\"" : nil
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
         // Password managers store the value of the first field as the username that belongs to the password.
         let isLogin = frame.hasSecureField && frame.controls.first { $0.kind == .field }?.id == control.id
@@ -193,8 +195,6 @@ package struct FrameMarkup {
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
         let readonly: HTML? = disabled == nil ? nil : " readonly=\"\""
         let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
-        // If there is a problem with the secret, the page has just been reloaded, and focusing the field
-        // draws attention to the problem.
         let focus: HTML? = problem == nil ? nil : " autofocus=\"\""
         return """
             <div class="field secure" id="d-\(id)"><label for="c-\(id)">\(name)</label>\

@@ -90,6 +90,20 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
+    /// Submitting a secret reloads the page, which would otherwise lose the focus.
+    @Test(arguments: [(Control.Kind.secureField, ["c-email"]), (.field, [])])
+    func focusesInvalidFieldOfFormWithSecret(kind: Control.Kind, focused: [String]) throws {
+        let controls = [
+            Control(id: "email", kind: .field, label: "E-mail", value: "robin"),
+            Control(id: "other", kind: kind, label: "Other"),
+        ]
+        let elements: [Element] = [
+            .control("email"), .notice(.error, "It is wrong.", failure: nil, retry: nil), .control("other"),
+        ]
+        let page = try page(Frame(screen: "s", title: "T", elements: elements, controls: controls))
+        #expect(try page.texts("//input[@autofocus]/@id") == focused)
+    }
+
     /// A control that leads to a different screen is rendered as a link so that the user can open the screen
     /// in a new browser tab.
     ///
