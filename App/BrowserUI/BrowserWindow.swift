@@ -164,9 +164,14 @@ final class BrowserWindow {
             return switch error {
             case .gone: "This is no longer on the screen."
             case .disabled(let reason): "Unavailable: \(reason)"
-            case .needsText: "Enter some text first."
+            case .needsText: "Enter text in “\(label(of: action.step))” first."
             }
         }
+    }
+
+    private func label(of step: TabAction.Step) -> String {
+        guard case .control(let id) = step else { return "" }
+        return coordinator.path.last?.frame.control(id)?.label ?? ""
     }
 
     private func perform(

@@ -46,6 +46,7 @@ struct BrowserWindowTests {
     @Test(arguments: [
         ("gone", "home", "Unavailable: Sold out."), ("nothing", "home", "This is no longer on the screen."),
         ("buy", "other", "This is no longer on the screen."),
+        ("name", "home", "Enter text in “Name” first."),
     ])
     func reportsReasonForRefusal(control: ControlID, seen: ScreenID, reason: String) {
         var action = action(.control(control))

@@ -115,6 +115,7 @@ package final class FakeScreen: Screen {
     package func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard let current = frame.control(control) else { throw .gone }
         if let reason = current.disabledReason { throw .disabled(reason: reason) }
+        if [.field, .secureField].contains(current.kind), value == nil { throw .needsText }
         uses.append(control.rawValue + (value.map { "=\($0)" } ?? ""))
         try onPerform(control)
     }
