@@ -80,10 +80,7 @@ enum SignInView: ScreenView {
         }
         if let problem = state.problem {
             Notice(problem)
-            Text(
-                state.mayHaveAccount
-                    ? "The account may have been created. Try again, or sign in." : "Try again."
-            )
+            if state.mayHaveAccount { Text("The account may have been created. Try again, or sign in.") }
         }
     }
 }
