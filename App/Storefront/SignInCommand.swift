@@ -53,6 +53,11 @@ struct SignInCommand: AsyncParsableCommand {
 
     func run() async throws {
         let password = Secret(email == nil ? "" : readLine() ?? "")
+        if email != nil, password.revealed.isEmpty {
+            throw ValidationError(
+                "The first line of standard input is empty. Pass the password in that line."
+            )
+        }
         try await AppRun(app).run { app in
             do throws(ProcessScope.SessionFailure) {
                 if let email {

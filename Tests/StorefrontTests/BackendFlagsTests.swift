@@ -59,4 +59,11 @@ struct BackendFlagsTests {
             allowed.errors.contains("The app could not find the shop.")
         )
     }
+
+    @Test(arguments: [[], [""], ["", "correct horse"]])
+    func rejectsEmptyPasswordLine(script: [String]) async throws {
+        let run = try await Program.storefront.run(["sign-in"] + Self.account + data, script: script)
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains("The first line of standard input is empty."))
+    }
 }
