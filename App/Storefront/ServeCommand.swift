@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         guard listen.hasPrefix("127.") || app.allowInsecureHTTP else {
             throw ValidationError(
-                "Other machines can reach \(listen), and data would be sent unencrypted. Use a tunnel, "
+                "Other machines could reach \(listen), and data would be sent unencrypted. Use a tunnel, "
                     + "ssh -L \(port):127.0.0.1:\(port), or add --allow-insecure-http."
             )
         }

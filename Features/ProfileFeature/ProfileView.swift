@@ -123,7 +123,7 @@ enum ProfileView: ScreenView {
         } else if state.saving == .saved {
             Notice(.success, "Your profile was saved.")
         } else if state.saving == .refused(.unexplained) {
-            Notice(.error, "Your changes were not saved. The shop gave no reason.")
+            Notice(.error, "The shop did not save your changes and gave no reason.")
         } else if case .failed(let problem) = state.saving {
             Notice(problem)
             Text(

@@ -25,7 +25,7 @@ extension SignInRefusal {
         case .invalidPassword:
             "Use at least \(SignInUseCase.shortestPassword) characters. A password can have up to 200 "
                 + "characters, or fewer if it contains accented letters or emoji."
-        case .unexplained: "The shop did not accept your request. The shop gave no reason."
+        case .unexplained: "The shop did not accept your request and gave no reason."
         }
     }
 

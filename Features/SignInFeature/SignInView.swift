@@ -12,8 +12,8 @@ enum SignInView: ScreenView {
         return Content(isNew ? "Create an account" : "Sign in") {
             Text(
                 isNew
-                    ? "Enter your e-mail address, a username, and then a password to create the account."
-                    : "Enter your e-mail address, and then your password to sign in."
+                    ? "To create an account, enter your e-mail address, a username, and then a password."
+                    : "To sign in, enter your e-mail address, and then your password."
             )
             Field("E-mail", id: "email", key: "e", value: state.email, disabledReason: disabledReason) {
                 .emailTyped($0)

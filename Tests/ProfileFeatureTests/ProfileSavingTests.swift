@@ -33,7 +33,7 @@ struct ProfileSavingTests {
             (.refused(.usernameTaken), ["This username is taken."]),
             (.refused(.invalidUsername), ["The shop does not accept this username."]),
             (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
-            (.refused(.unexplained), ["Your changes were not saved. The shop gave no reason."]),
+            (.refused(.unexplained), ["The shop did not save your changes and gave no reason."]),
             (.failed(.offline), ["You are offline."]),
             (.failed(.canceled), []),
         ] as [(ProfileError, [String])]

@@ -142,7 +142,7 @@ struct SignInScreenTests {
         (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
         (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."),
         (.failed(.offline), "You are offline."),
-        (.refused(.unexplained), "The shop did not accept your request. The shop gave no reason."),
+        (.refused(.unexplained), "The shop did not accept your request and gave no reason."),
     ])
     func showsOtherFailures(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
