@@ -91,7 +91,7 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Creates an error that describes a problem with a file and how the next launch handles the problem.
+    /// Creates an error that describes a problem with a file and how the next launch handles it.
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =

@@ -121,7 +121,7 @@ final class AppStorage {
 
     /// Closes a database that is stored on disk.
     ///
-    /// An in-memory database stays open, because closing it would discard its contents.
+    /// An in-memory database stays open because closing it would discard its contents.
     func close(_ database: AccountDatabase, keepsCatalog: Bool = false) async throws(StorageError) {
         guard !memory.values.contains(where: { $0 === database }) else { return }
         try await keepsCatalog ? database.closeUserData() : database.close()

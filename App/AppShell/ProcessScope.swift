@@ -166,8 +166,7 @@ package final class ProcessScope {
         window.watchSession(account.session.session())
     }
 
-    /// Closes a coordinator that is no longer shown, which removes the coordinator's screens and cancels
-    /// their work.
+    /// Closes a coordinator that is no longer shown, removes its screens, and cancels their work.
     package func end(_ window: any Coordinator) {
         guard let index = coordinators.firstIndex(where: { $0 === window }) else { return }
         coordinators.remove(at: index).close()
@@ -255,7 +254,7 @@ package final class ProcessScope {
         }
     }
 
-    /// Closes the app, which removes all screens, cancels all requests, and finishes pending writes.
+    /// Closes the app by removing all screens, canceling all requests, and finishing pending writes.
     ///
     /// When this method returns, every change that the user made has been stored or reported as lost in the
     /// log. This method does not wait for the network. If an order is being submitted, the app determines the

@@ -136,7 +136,7 @@ final class BrowserWindow {
         return true
     }
 
-    /// Performs an action that the user took in a tab, unless the action has already been performed.
+    /// Performs an action that the user took in a tab, unless it has already been performed.
     ///
     /// - Returns: The reason that all or part of the action was refused, or `nil` if no part was refused.
     func perform(_ action: TabAction) -> String? {

@@ -3,7 +3,7 @@ import ScreenKit
 
 /// A collection of the windows for all browser tabs.
 ///
-/// A window ends if no tab has used the window for some time.
+/// A window ends if no tab has used it for some time.
 @MainActor
 final class BrowserWindows {
     /// The maximum number of windows.
@@ -27,7 +27,7 @@ final class BrowserWindows {
         notice = source.notice
     }
 
-    /// Returns a window and marks the window as used, or returns `nil` if the window has ended.
+    /// Returns a window and marks it as used, or returns `nil` if it has ended.
     subscript(_ id: String) -> BrowserWindow? {
         let window = windows[id]
         window?.lastBeat = beats

@@ -152,7 +152,7 @@ struct ShownPage: Sendable {
         return .document(titled: title, head: head, body: body)
     }
 
-    /// Returns the tabs in a separate form, because pressing Return in a field activates the first button of
+    /// Returns the tabs in a separate form because pressing Return in a field activates the first button of
     /// the field's form.
     private func tabList(for window: String, _ query: String = "") -> HTML {
         guard tabs.count > 1 else { return "" }

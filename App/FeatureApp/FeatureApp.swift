@@ -6,8 +6,8 @@ import StoreUseCases
 /// A program for developing a single feature.
 ///
 /// The feature's screens use fakes and can start in the state of any preview. If a screen's output leads to
-/// another feature, a page shows the output instead. The program does not use the network and does not store
-/// data on disk.
+/// another feature, the program shows a page with the output instead of that feature's screen. The program
+/// does not use the network and does not store data on disk.
 @MainActor
 package enum FeatureApp {
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)

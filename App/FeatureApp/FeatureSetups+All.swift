@@ -3,7 +3,7 @@ enum FeatureSetups {
     ///
     /// To add a feature, add its setup to this array.
     ///
-    /// Keep other code out of this file, because a setting in `.gitattributes` makes Git keep the lines that
+    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep the lines that
     /// both sides of a merge have added.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,

@@ -25,8 +25,8 @@ struct BoundSocket: Sendable {
         }
     }
 
-    /// Prevents other sockets from being bound to the port, even while no socket is listening on the port
-    /// (see socket(7)).
+    /// Prevents other sockets from being bound to the port, even while no socket is listening on it (see
+    /// socket(7)).
     func keepPort() {
         Self.set(SO_REUSEADDR, of: file, to: 0)
     }

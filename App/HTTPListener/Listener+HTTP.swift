@@ -23,7 +23,7 @@ extension Listener {
             let decoder = HTTPRequestDecoder(limitConfiguration: limits)
             try channel.pipeline.syncOperations.addHandlers([
                 HTTPResponseEncoder(),
-                // The decoder's limits do not count spaces that precede a header value.
+                // Spaces that precede a header value do not count toward the decoder's limits.
                 ByteToMessageHandler(decoder, maximumBufferSize: 131_072),
                 HTTPServerPipelineHandler(),
                 NIOHTTPResponseHeadersValidator(),
@@ -99,7 +99,7 @@ extension Connection<HTTPServerRequestPart> {
             case .complete(let data):
                 channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))), promise: nil)
             case .pieces(let pieces):
-                // The head is sent immediately, because the first chunk may not be available for a while.
+                // The head is sent immediately because the first chunk may not be available for a while.
                 channel.flush()
                 for try await piece in pieces {
                     let bytes = ByteBuffer(bytes: piece)

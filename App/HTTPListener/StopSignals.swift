@@ -23,7 +23,7 @@ package struct StopSignals {
 
     /// Installs handlers for the signals, which would otherwise terminate the program immediately.
     ///
-    /// The initializer waits until the signal sources are registered, because a signal that arrives before
+    /// The initializer waits until the signal sources are registered because a signal that arrives before
     /// that would be lost.
     package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)

@@ -39,7 +39,7 @@ package struct FrameMarkup {
 
     package var html: HTML {
         let title: HTML = "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>"
-        // Alerts come first, because the user must respond to an alert before using any other control.
+        // Alerts come first because the user must respond to an alert before using any other control.
         let alerts = frame.elements.indices.filter { frame.elements[$0].isAlert }
         let others = frame.elements.indices.filter { !alerts.contains($0) }
         return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
@@ -188,7 +188,7 @@ package struct FrameMarkup {
     ///
     /// The page never contains the field's value.
     ///
-    /// The field's name begins with `secret:`, so that the script ignores the field.
+    /// The field's name begins with `secret:`, so that the script ignores it.
     private func secureField(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
         let id = Self.name(of: control.id)
         let kind: HTML = control.traits.contains(.new) ? "new-password" : "current-password"
@@ -207,7 +207,7 @@ package struct FrameMarkup {
 
     /// Returns the attributes of a control.
     ///
-    /// A disabled control can still receive the focus, so that the user can read why the control is disabled.
+    /// A disabled control can still receive focus, so that the user can read why it is disabled.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

@@ -96,7 +96,7 @@ final class AppRun {
             restores: startPath == nil,
             startPath: startPath,
             prompt: prompt,
-            // Recordings use GMT, because they may be replayed in a different time zone.
+            // Recordings use GMT because they may be replayed in a different time zone.
             timeZone: recording == nil ? .current : .gmt
         )
         let console = Console(

@@ -3,7 +3,7 @@ import Foundation
 
 /// A check of the CA bundle that `--ca-file` specifies.
 ///
-/// The CA bundle is checked before the first request, because a later TLS error would not mention the file.
+/// The CA bundle is checked before the first request because a later TLS error would not mention the file.
 enum CABundle {
     /// The labels of PEM blocks that OpenSSL reads as certificates.
     private static let labels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
@@ -20,7 +20,7 @@ enum CABundle {
 
     private static func hasCertificates(_ path: String) -> Bool {
         let file = URL(filePath: path).resolvingSymlinksInPath()
-        // Only a regular file is read, because reading from a device may never end and the contents of a pipe
+        // Only a regular file is read because reading from a device may never end and the contents of a pipe
         // can be read only once.
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
             let bytes = try? Data(contentsOf: file)

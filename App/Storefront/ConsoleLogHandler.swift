@@ -5,7 +5,7 @@ import Logging
 ///
 /// At a terminal, the messages appear above the line that the user is typing.
 ///
-/// Control characters are escaped, because messages may contain text from a server.
+/// Control characters are escaped because messages may contain text from a server.
 struct ConsoleLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

@@ -30,7 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "The IPv4 address of this machine to listen on.",
             discussion:
-                "Addresses other than 127.* require --allow-insecure-http, because data is sent unencrypted.",
+                "Addresses other than 127.* require --allow-insecure-http because data is sent unencrypted.",
             valueName: "address"
         )
     )
@@ -92,7 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
         try finish(signal)
     }
 
-    /// Throws exit code 130 after SIGINT, because programs conventionally return that code after Ctrl-C.
+    /// Throws exit code 130 after SIGINT because programs conventionally return that code after Ctrl-C.
     ///
     /// After SIGTERM, which is the usual way to stop a service, the command succeeds.
     private func finish(_ signal: StopSignals.Signal?) throws {

@@ -9,7 +9,7 @@ struct SignInCommand: AsyncParsableCommand {
         commandName: "sign-in",
         abstract: "Sign in from a script and store the session for later commands.",
         discussion: """
-            The password is read from standard input, because other users can see a program's arguments: \
+            The password is read from standard input because other users can see a program's arguments: \
             storefront sign-in --email robin@mail.example --password-stdin < password.txt
             """
     )

@@ -95,7 +95,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     /// Returns an error for an unknown command, or `nil` if the command is valid or omitted.
     ///
     /// The parser would report an unknown command as an extra argument, and the `help` command would ignore
-    /// an unknown command.
+    /// it.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments.prefix(1)

@@ -27,8 +27,8 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     static func main() async {
         // By default, Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
         signal(SIGQUIT, SIG_DFL)
-        // The command-line parser's output is buffered, and the parser does not check whether the output can
-        // be written.
+        // The command-line parser's output is buffered, and the parser does not check whether it can be
+        // written.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

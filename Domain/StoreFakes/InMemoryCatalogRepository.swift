@@ -185,7 +185,7 @@ extension InMemoryStore.State {
         return Array(query.sort.sorted(found).dropFirst(start).prefix(query.limit ?? .max))
     }
 
-    /// Publishes a version, or returns `false` if no part of the version is stored.
+    /// Publishes a version, or returns `false` if no part of it is stored.
     fileprivate mutating func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,

@@ -4,8 +4,8 @@ package import StoreDomain
 
 /// Places orders for the contents of the cart.
 ///
-/// The use case stores each submission, and the ``Outbox`` sends the submission immediately or as soon as the
-/// shop is reachable. To receive a submission's outcome, observe the submission.
+/// The use case stores each submission, and the ``Outbox`` sends it immediately or as soon as the shop is
+/// reachable. To receive a submission's outcome, observe the submission.
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox

@@ -28,7 +28,7 @@ package struct EditProfileUseCase: Sendable {
         repository.draft()
     }
 
-    /// Stores a draft, even if the draft is invalid, so that the user's edits survive a restart.
+    /// Stores a draft, even if it is invalid, so that the user's edits survive a restart.
     ///
     /// Storing an empty draft deletes the stored draft.
     package func keep(_ draft: ProfileDraft) async throws(StoreError) {
@@ -38,9 +38,9 @@ package struct EditProfileUseCase: Sendable {
     /// Saves a draft to the shop's profile and deletes the stored draft after the shop has accepted the
     /// changes.
     ///
-    /// The method stores the draft before sending the draft, so the user's edits are preserved if the shop
-    /// refuses the draft, the response is lost, or the app exits. If storing fails, the method does not send
-    /// the draft.
+    /// The method stores the draft before sending it, so the user's edits are preserved if the shop refuses
+    /// the draft, the response is lost, or the app exits. If storing the draft fails, the method does not
+    /// send it.
     ///
     /// The method changes only the edited fields, so the shop's values for all other fields are preserved. If
     /// a field has a conflict, the method stores the shop's profile locally and throws

@@ -60,12 +60,12 @@ package final class Outbox: Sendable {
 
     /// Ends the current pause.
     ///
-    /// Call this method when there is a new submission or the user requests an attempt.
+    /// Call this method when there is a new submission or when the user requests an attempt.
     package func wake() {
         wakes.commit()
     }
 
-    /// Waits until an attempt to send the submission has ended or the task is canceled.
+    /// Waits until an attempt to send the submission has ended or until the task is canceled.
     ///
     /// The ``run()`` method must be running while the caller waits. This method waits for the first attempt
     /// after ``run()`` starts and, if ``wake()`` has been called since then, for an attempt that follows that
@@ -86,7 +86,7 @@ package final class Outbox: Sendable {
 
     /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause earlier.
     ///
-    /// The value is `nil` if the pause is shorter than a minute or there is no submission to resend.
+    /// The value is `nil` if the pause is shorter than a minute or if there is no submission to resend.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
 
     /// Sends submissions until the task is canceled.
@@ -149,9 +149,8 @@ package final class Outbox: Sendable {
             if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
-            // The storage layer logs the error. The outbox does not send a submission if the submission's
-            // state cannot be stored. If an outcome cannot be stored, the outbox tries to store it again
-            // later.
+            // The storage layer logs the error. The outbox does not send a submission if its state cannot be
+            // stored. If an outcome cannot be stored, the outbox tries to store it again later.
             round.problem = StoreError(error)
             return false
         }
@@ -165,7 +164,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Records that the active submission may have been sent and then returns the submission.
+    /// Records that the active submission may have been sent and then returns it.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {

@@ -25,8 +25,8 @@ extension StoreError {
 
     /// A Boolean value that indicates whether the app falls back to stored data after this error.
     ///
-    /// The value is also `true` for invalid responses and rejected redirects, because these responses may
-    /// come from an intermediary, such as a captive portal, rather than from the shop.
+    /// The value is also `true` for invalid responses and rejected redirects because these responses may come
+    /// from an intermediary, such as a captive portal, rather than from the shop.
     var leavesTheStorage: Bool {
         mayPass
             || [.offline, .unexpectedResponse, .tooManyRedirects, .forbiddenRedirect].contains(self)

@@ -36,7 +36,7 @@ package struct SearchProductsUseCase: Sendable {
     /// Returns a page of search results.
     ///
     /// A query that contains no letters or numbers has no results and sends no request. Only the first page
-    /// can come from local storage, because all later pages continue the shop's list.
+    /// can come from local storage because all later pages continue the shop's list.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.

@@ -5,8 +5,8 @@ import Synchronization
 /// Copies the shop's full catalog to local storage.
 ///
 /// Screens read the earlier copy until the new copy is complete. If the connection is lost, the same call
-/// resumes the sync. If the app exits, the next call resumes the sync. Only the newest call can write. Late
-/// writes from an earlier call, and writes after the catalog has been cleared, have no effect.
+/// resumes the sync. If the app exits, the next call resumes it. Only the newest call can write. Late writes
+/// from an earlier call, and writes after the catalog has been cleared, have no effect.
 package struct SyncCatalogUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
         /// The catalog was replaced.
@@ -22,7 +22,7 @@ package struct SyncCatalogUseCase: Sendable {
     /// the shop's catalog changes.
     package static let retryCount = 3
 
-    /// The longest delay between attempts that the sync accepts from the shop.
+    /// The maximum delay that the shop can request between two attempts.
     ///
     /// If the shop requests a longer delay, the sync fails.
     package static let longestPause = Duration.seconds(60)

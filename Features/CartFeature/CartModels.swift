@@ -121,7 +121,7 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// Returns this line with the values from a new cart, or `nil` if the new cart does not contain the line.
+    /// Returns this line with the values from a new cart, or `nil` if the new cart does not contain it.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)

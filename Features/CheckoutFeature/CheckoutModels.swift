@@ -33,7 +33,7 @@ struct CheckoutContext {
         await changes.add(change).value.failure.flatMap { Problem(saving: $0) }
     }
 
-    /// Returns a stored order, or `nil` if the order cannot be read.
+    /// Returns a stored order, or `nil` if it cannot be read.
     func order(_ id: Order.ID) async -> Order? {
         let order = try? await orders.order(id).values().current()
         return order?.value
@@ -44,7 +44,7 @@ struct CheckoutContext {
 struct OrderReview: Equatable {
     let cart: Cart
 
-    /// Stores an order for the reviewed lines, attempts to send the order, and shows the result.
+    /// Stores an order for the reviewed lines, attempts to send it, and shows the result.
     @MainActor
     func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { state in
@@ -96,7 +96,7 @@ struct QueuedOrder: Equatable {
 /// An order that may have been placed.
 ///
 /// The user can neither cancel this order nor place a new order, because submitting the same items under a
-/// different key would place a second order if the shop has already placed the first order.
+/// different key would place a second order if the shop has already placed the first one.
 struct UnknownOrder: Equatable {
     let cart: Cart
 
@@ -110,7 +110,7 @@ struct UnknownOrder: Equatable {
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// The order, or `nil` if the order cannot be read.
+    /// The order, or `nil` if it cannot be read.
     let order: Order?
 }
 

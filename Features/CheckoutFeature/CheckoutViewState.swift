@@ -18,7 +18,7 @@ struct CheckoutViewState: Equatable {
         case review(OrderReview)
         case changed(ChangedOrder)
 
-        /// An operation is in progress, and no action is possible until the operation ends.
+        /// An operation is in progress, and no action is possible until it ends.
         case waiting(Cart, Wait)
 
         case queued(QueuedOrder)

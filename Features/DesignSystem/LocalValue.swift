@@ -5,8 +5,7 @@ package import ViewStateCore
 
 /// The known state of user data that is stored only on this device.
 ///
-/// Unlike a ``Loadable`` value, a local value does not come from the shop, so a local value is never out of
-/// date.
+/// Unlike a ``Loadable`` value, a local value does not come from the shop, so it is never out of date.
 package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     case unknown
     case known(Value)
@@ -102,7 +101,7 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
         report(changes.add(change), in: work, offering: item)
     }
 
-    /// Restores an item and offers to try again if restoring the item fails.
+    /// Restores an item and offers to try again if restoring it fails.
     ///
     /// The change is completed even if the user leaves the screen.
     package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {

@@ -16,7 +16,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     /// The elements in list order, or `nil` before the first page arrives.
     package private(set) var elements: [Element]?
 
-    /// The position of the next page, or `nil` if there is no next page or the position is unknown.
+    /// The position of the next page, or `nil` if there is no next page or if the position is unknown.
     package private(set) var next: Page<Element>.Cursor?
 
     /// The total number of elements, across all pages, that could not be read.

@@ -2,7 +2,7 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a screen section by observing the stored value and refreshing the value from the shop.
+/// Loads a screen section by observing the stored value and refreshing it from the shop.
 ///
 /// An interactor creates a loader for each section and passes the loader's effects to the state:
 /// ```swift
@@ -25,9 +25,9 @@ package final class SectionLoader<Value: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Observes the stored value and refreshes the value if ``Loadable/needsRefresh`` is `true`.
+    /// Observes the stored value and refreshes it if ``Loadable/needsRefresh`` is `true`.
     ///
-    /// If a value is deleted from storage while the screen is visible, the loader loads the value again.
+    /// If a value is deleted from storage while the screen is visible, the loader loads it again.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
         isLoading = false
         isKnown = shown.saved != nil

@@ -42,8 +42,8 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
             guard let self else { return }
             viewState.reduce(with: .read(LocalValue(result)))
             guard case .success(let favorites) = result else { return }
-            // If a product is deleted from storage while the screen is visible, the interactor requests the
-            // product again.
+            // If a product is deleted from storage while the screen is visible, the interactor requests it
+            // again.
             asked.subtract(favorites.compactMap(\.product?.id))
             loadNext()
         }

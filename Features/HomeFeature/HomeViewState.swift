@@ -20,7 +20,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case settings(Settings)
     }
 
-    /// The settings, or `nil` until the settings have been read.
+    /// The settings, or `nil` until they have been read.
     private(set) var settings: Settings?
 
     private(set) var pick = Loadable<[Product]>()
@@ -42,7 +42,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }
     }
 
-    /// The experiment variant that is visible, or `nil` if no variant is visible or the user chose the
+    /// The experiment variant that is visible, or `nil` if no variant is visible or if the user chose the
     /// variant.
     var measuredRecommendations: HomeRecommendations? {
         guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }

@@ -15,7 +15,7 @@ enum OrderNotification: NotificationProtocol, Equatable {
     case productUnreadable
 }
 
-/// Shows a stored order and refreshes the order from the shop.
+/// Shows a stored order and refreshes it from the shop.
 ///
 /// When the user leaves the screen, the interactor cancels the observation and the refresh.
 @MainActor

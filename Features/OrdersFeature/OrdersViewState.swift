@@ -6,7 +6,7 @@ struct OrdersViewState: StateProtocol, Equatable {
     /// The stored orders and the state of the current page request.
     var orders = Loadable<[Order]>()
 
-    /// The position of the next page, or `nil` if there is no next page or the position is unknown.
+    /// The position of the next page, or `nil` if there is no next page or if the position is unknown.
     var next: Page<Order>.Cursor?
 
     /// The cart's submission, regardless of its state, or `nil` if the cart has no submission.

@@ -5,7 +5,7 @@ package import StoreUseCases
 package struct TourServices: Sendable {
     static let productCount = 20
 
-    /// Returns the same products in the same order until the shop changes the products.
+    /// Returns the same products in the same order until the shop changes them.
     package var products: @Sendable () async throws(StoreError) -> [Product]
 
     /// The clock that measures pauses in typing.

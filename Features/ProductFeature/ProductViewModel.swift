@@ -8,9 +8,9 @@ import ViewStateCore
 
 /// Shows a product and stores whether the product is a favorite.
 ///
-/// A child view model handles the variant choice. The favorite toggle shows the stored value, so the toggle
-/// also reflects changes that are made on other screens. If a change fails after the user leaves the screen,
-/// the failure is reported when the screen appears again.
+/// A child view model handles the variant choice. The favorite toggle shows the stored value, so it also
+/// reflects changes that are made on other screens. If a change fails after the user leaves the screen, the
+/// failure is reported when the screen appears again.
 final class ProductViewModel: ViewModel {
     enum Input: Equatable, Sendable {
         case appeared
@@ -27,7 +27,7 @@ final class ProductViewModel: ViewModel {
         case sku(SKUViewModel.Output)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency, because @Dependency is part of the published
+    // Only the two SimpleViewModel screens use @Dependency because @Dependency is part of the published
     // pattern.
     @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase

@@ -43,7 +43,7 @@ final class SearchViewModel: ViewModel {
         case forgetFailed(Problem?)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency, because @Dependency is part of the published
+    // Only the two SimpleViewModel screens use @Dependency because @Dependency is part of the published
     // pattern.
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics

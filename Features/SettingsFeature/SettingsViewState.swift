@@ -4,14 +4,14 @@ import StoreUseCases
 
 /// The settings state, which has a function for each event.
 ///
-/// Each control shows the stored value, so a change becomes visible only after the change has been stored.
+/// Each control shows the stored value, so a change becomes visible only after it has been stored.
 struct SettingsViewState: Equatable, Sendable {
     enum Catalog: Equatable, Sendable {
         case idle
         /// A sync is in progress.
         ///
         /// `products` is the number of products received so far. `of` is the total number of products, or
-        /// `nil` if the total is unknown.
+        /// `nil` if it is unknown.
         case syncing(products: Int, of: Int?)
         /// A sync has ended.
         ///
@@ -26,8 +26,8 @@ struct SettingsViewState: Equatable, Sendable {
             if case .syncing = self { true } else { false }
         }
 
-        /// A Boolean value that indicates whether the last operation on the stored catalog, if any, left the
-        /// catalog unchanged.
+        /// A Boolean value that indicates whether the last operation on the stored catalog, if any, left it
+        /// unchanged.
         var leavesWhatIsStored: Bool {
             switch self {
             case .idle, .stopped, .failed: true
@@ -38,7 +38,7 @@ struct SettingsViewState: Equatable, Sendable {
 
     private(set) var settings = LocalValue<Settings>.unknown
 
-    /// The typed text if the text is not a valid page size; otherwise, `nil`.
+    /// The typed text if it is not a valid page size; otherwise, `nil`.
     private(set) var rejectedPageSize: String?
 
     private(set) var problem: Problem?
@@ -55,7 +55,7 @@ struct SettingsViewState: Equatable, Sendable {
         stored = (try? result.get()) ?? nil
     }
 
-    /// Returns the typed page size, or `nil` if the text is not a valid page size.
+    /// Returns the typed page size, or `nil` if it is not valid.
     mutating func typePageSize(_ text: String) -> Int? {
         let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
         rejectedPageSize = size == nil ? text : nil

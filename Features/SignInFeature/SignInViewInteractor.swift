@@ -3,7 +3,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Makes one sign-in attempt at a time and cancels the attempt when the user leaves the screen.
+/// Makes one sign-in attempt at a time and cancels it when the user leaves the screen.
 final class SignInViewInteractor: ViewInteractor<SignInViewState, SignInFeature.Output> {
     private enum Work: Hashable { case session, signIn }
 

@@ -24,7 +24,7 @@ struct SignInViewState: ViewStateReducible, Equatable, Sendable {
 
         /// The attempt has ended.
         ///
-        /// The error is `nil` if the user was signed in or the attempt was canceled.
+        /// The error is `nil` if the user was signed in or if the attempt was canceled.
         case ended(SignInError?)
     }
 

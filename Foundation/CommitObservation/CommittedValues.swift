@@ -61,7 +61,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns the sequence's iterator.
     ///
-    /// Create only one iterator, because a second iterator would corrupt the progress that ``caughtUp()``
+    /// Create only one iterator because a second iterator would corrupt the progress that ``caughtUp()``
     /// depends on.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)

@@ -30,8 +30,8 @@ public struct ContainerBuilder: Sendable {
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type under which the service is registered and resolved. The type must be `Sendable`,
-    ///     because any task can resolve the service.
+    ///   - service: The type under which the service is registered and resolved. The type must be `Sendable`
+    ///     because any task can resolve it.
     ///   - scope: The rule for how often the container creates the service.
     ///   - factory: Creates an instance of the service from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(

@@ -10,7 +10,7 @@
 /// The wrapper resolves the service only once, so the object can outlive the `withCurrent(_:)` call. Any task
 /// can use the service. A property of type `ProductService!` or `ProductService?` resolves `ProductService`,
 /// even if the optional type is also registered. If a factory creates the object, prefer an initializer
-/// parameter, because `ContainerBuilder.validate()` checks only factory parameters.
+/// parameter because `ContainerBuilder.validate()` checks only factory parameters.
 ///
 /// - Precondition: The service is registered in the current container. If the container or the service is
 ///   missing, the program terminates with a message that contains the property's source line and the
@@ -47,7 +47,7 @@ extension Dependency: Sendable where Service: Sendable {}
 
 /// An optional property type, such as `Service!`, that resolves the wrapped service.
 ///
-/// The wrapper checks for this protocol at run time, because Swift does not support overloads of the
+/// The wrapper checks for this protocol at run time because Swift does not support overloads of the
 /// initializer that is called for a property wrapper without arguments.
 private protocol OptionalService {
     static var wrapped: ServiceID { get }

@@ -1,8 +1,8 @@
 /// The order in which services can be created, and the problems that prevent their creation.
 ///
-/// The traversal visits each service once and runs no factories. The traversal starts at the services that no
-/// other service requires, in registration order. Error paths are therefore deterministic and, where
-/// possible, show the full chain of dependencies.
+/// The traversal visits each service once and runs no factories. It starts at the services that no other
+/// service requires, in registration order. Error paths are therefore deterministic and, where possible, show
+/// the full chain of dependencies.
 struct DependencyOrder {
     /// The registrations, sorted so that each service follows its dependencies.
     private(set) var registrations: [Registration] = []

@@ -4,7 +4,7 @@
 /// contain the string. The type is not `Encodable`, so code that sends or stores the string must read
 /// ``revealed``.
 public struct Secret: Hashable, Sendable {
-    /// The unprotected string, for use only in a request or file that requires the string.
+    /// The unprotected string, for use only in a request or file that requires it.
     public let revealed: String
 
     /// Creates a secret from a string, which may be empty.

@@ -29,6 +29,6 @@ extension ControlID {
 }
 
 extension Screen {
-    /// Does nothing by default, because a screen does not have to support banners.
+    /// Does nothing by default because a screen does not have to support banners.
     public func show(_ banner: Banner?) {}
 }

@@ -58,7 +58,7 @@ public enum ContentBuilder<Action> {
     }
 }
 
-/// An adapter that adds a static part to content that has actions.
+/// An adapter that allows a ``StaticPart`` to be used as a ``ContentPart``.
 private struct Shown<Action>: ContentPart {
     var part: any StaticPart
 

@@ -21,7 +21,7 @@ public protocol Coordinator: AnyObject {
     /// When this number changes, a front end discards all earlier screens.
     var userChanges: Int { get }
 
-    /// Selects a tab and restores the tab's last state.
+    /// Selects a tab and restores its last state.
     ///
     /// Selecting the current tab returns to the tab's first screen.
     ///
@@ -59,7 +59,7 @@ public protocol Coordinator: AnyObject {
     /// Each screen publishes its own changes with ``Screen/frames()``.
     ///
     /// - Parameter handler: The closure to call, which must capture its owner weakly.
-    /// - Returns: The subscription. Release the subscription to remove the handler.
+    /// - Returns: The subscription. Release it to remove the handler.
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
     /// Returns when the coordinator's observations, such as observations for tab badges, are up to date.

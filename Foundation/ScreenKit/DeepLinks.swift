@@ -8,8 +8,8 @@ public enum DeepLinks {
 
     /// A function from outputs to deep links.
     ///
-    /// The resolver is a structure, because the Swift 6.3 compiler crashes in optimized builds if a
-    /// task-local value is a function.
+    /// The resolver is a structure because the Swift 6.3 compiler crashes in optimized builds if a task-local
+    /// value is a function.
     public struct Resolver: Sendable {
         private let link: @Sendable (_ output: any Sendable) -> String?
 

@@ -23,7 +23,7 @@ public enum Element: Sendable, Hashable {
     /// A placeholder that occupies the expected number of lines while content is loading.
     case placeholder(lines: Int)
 
-    /// An alert and the identifier of the control that dismisses the alert.
+    /// An alert and the identifier of the control that dismisses it.
     case alert(title: String, message: String, dismiss: ControlID)
 }
 

@@ -7,8 +7,8 @@ extension Element: Encodable {
     /// Encodes the element as an object whose `kind` property is the name of the element's case.
     ///
     /// A warning without a failure kind is encoded with the code `warning`, and an error without a failure
-    /// kind is encoded with the code `failed`. A fraction is clamped to the range 0…1, or omitted if the
-    /// fraction is not finite.
+    /// kind is encoded with the code `failed`. A fraction is clamped to the range 0…1, or omitted if it is
+    /// not finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

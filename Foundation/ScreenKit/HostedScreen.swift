@@ -35,7 +35,7 @@ where View.State == Source.State, View.Action == Source.Action {
         rendered.values()
     }
 
-    /// Uses a control based on the control's current state.
+    /// Uses a control based on its current state.
     ///
     /// A refused use has no effect.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {

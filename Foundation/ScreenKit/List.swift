@@ -20,7 +20,7 @@ public struct List<Action>: ContentPart {
     }
 }
 
-/// A row of a ``List``, which the user can select if the row has an action.
+/// A row of a ``List``, which the user can select if it has an action.
 public struct Row<Action> {
     let shown: ListRow
     let use: (control: Control, action: Action, origin: SignalOrigin)?

@@ -30,7 +30,7 @@ public final class NavigationSession {
     /// Calls a handler whenever the navigation stack, the tabs, or the current frame may have changed.
     ///
     /// The handler is also called for the first frame of each screen. The calls end when ``stop()`` is called
-    /// or the session is deallocated. The handler must capture the session's owner weakly.
+    /// or when the session is deallocated. The handler must capture the session's owner weakly.
     public func follow(_ handler: @escaping @MainActor () -> Void) {
         changed = handler
         navigation = coordinator.onChange { [weak self] in self?.move() }
@@ -72,7 +72,7 @@ public final class NavigationSession {
         return true
     }
 
-    /// Selects a tab and restores the tab's last state.
+    /// Selects a tab and restores its last state.
     ///
     /// Selecting the current tab returns to the tab's first screen. If the first screen is already current,
     /// selecting the tab uses the screen's ``ControlID/back`` control, if the control is enabled.

@@ -12,7 +12,7 @@ public protocol Screen: AnyObject {
     /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable
 
-    /// Uses a control based on the control's current state.
+    /// Uses a control based on its current state.
     ///
     /// - Parameters:
     ///   - control: The identifier of a control in the frame that the user saw.

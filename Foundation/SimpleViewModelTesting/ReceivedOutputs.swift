@@ -22,7 +22,7 @@ final class ReceivedOutputs<Output: Equatable> {
         self.place = place
     }
 
-    /// Records the next input's call site and returns the call site's index.
+    /// Records the next input's call site and returns its index.
     ///
     /// The input's signals contain this index as their line number.
     func addPlace(_ place: CallSite) -> UInt {

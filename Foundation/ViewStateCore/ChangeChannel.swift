@@ -9,8 +9,8 @@ final class ChangeChannel<State> {
         }
 
         func end() {
-            // Releasing the closure's captures may change the state, so the captures must be released after
-            // the assignment.
+            // Releasing the closure's captures may change the state, so they must be released after the
+            // assignment.
             withExtendedLifetime(handle) { handle = nil }
         }
     }

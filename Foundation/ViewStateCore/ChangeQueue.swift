@@ -2,9 +2,8 @@
 ///
 /// A change is not a job in a ``WorkBag``, because leaving a screen must not cancel a change that the user
 /// made, and because changes to the same object must run in the order in which the user made them. To show
-/// the outcome of a change, a screen awaits the change in a job. When the screen appears again, the screen
-/// awaits ``newest``. A failure can be taken from the queue only once, so the user sees each failure at most
-/// once.
+/// the outcome of a change, a screen awaits the change in a job. When the screen appears again, it awaits
+/// ``newest``. A failure can be taken from the queue only once, so the user sees each failure at most once.
 /// ```swift
 /// let change = changes.add { try await favorites.set(isFavorite, id) }
 /// work.run("change") {

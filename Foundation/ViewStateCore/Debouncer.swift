@@ -1,7 +1,7 @@
 /// Runs only the last request in a burst of requests that have the same key.
 ///
-/// A pending request is a job in the ``WorkBag``, so the bag's `settled()` method waits for the request, and
-/// `cancelAll()` cancels the request.
+/// A pending request is a job in the ``WorkBag``, so the bag's `settled()` method waits for it, and
+/// `cancelAll()` cancels it.
 @preconcurrency @MainActor
 public final class Debouncer {
     /// A wrapper that makes a request's key different from the key of every other job in the work bag.

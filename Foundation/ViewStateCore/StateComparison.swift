@@ -1,6 +1,6 @@
 /// A comparison that treats all states as different, for state types that are not `Equatable`.
 ///
-/// A container selects a comparison class only once, because checking the type for an `Equatable` conformance
+/// A container selects a comparison class only once because checking the type for an `Equatable` conformance
 /// takes longer than a state change.
 class StateComparison<State> {
     class func areEqual(_ left: inout State, _ right: State) -> Bool {

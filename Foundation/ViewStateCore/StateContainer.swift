@@ -82,7 +82,7 @@ public final class StateContainer<State>: Observable {
     ///
     /// - Parameter handler: Receives the states before and after the change. The closure must capture its
     ///   owner weakly.
-    /// - Returns: The subscription. Release the subscription to remove the handler.
+    /// - Returns: The subscription. Release it to remove the handler.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         channel.subscribe(handler)
@@ -112,7 +112,7 @@ public final class StateContainer<State>: Observable {
 /// The subject that the Observation framework tracks instead of the container.
 ///
 /// The framework does not track the container itself, because a key path into a generic class is rebuilt on
-/// each access, which takes many times as long as the change itself.
+/// each access, and rebuilding it takes many times as long as the change itself.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state
 

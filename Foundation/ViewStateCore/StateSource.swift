@@ -19,7 +19,7 @@ public protocol StateSource<State, Action>: AnyObject {
     ///
     /// - Parameter handler: Receives, on the main actor, the states before and after the change. Both states
     ///   are the same if only the alert has changed. The closure must capture its owner weakly.
-    /// - Returns: The subscription. Release the subscription to remove the handler.
+    /// - Returns: The subscription. Release it to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
     /// Handles a user action.
@@ -46,7 +46,7 @@ public protocol StateSource<State, Action>: AnyObject {
 }
 
 extension StateSource {
-    /// Ignores the tracer by default, because not every pattern names the causes of its changes.
+    /// Ignores the tracer by default because not every pattern names the causes of its changes.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {}
 
     /// Handles the action and ignores the origin by default.
@@ -57,7 +57,7 @@ extension StateSource {
     /// The default value `nil`, for a source that has no alerts.
     public var alert: AlertState? { nil }
 
-    /// Does nothing by default, because not every source has alerts.
+    /// Does nothing by default because not every source has alerts.
     public func dismissAlert() {}
 
     /// Returns immediately by default, for a source that performs no asynchronous work.
@@ -73,7 +73,7 @@ extension StateContainer {
     ///   - alert: The alert's container, or `nil` for a source that has no alerts.
     ///   - handler: Receives the states before and after the change. Both states are the same if only the
     ///     alert has changed.
-    /// - Returns: The subscription. Release the subscription to remove the handler.
+    /// - Returns: The subscription. Release it to remove the handler.
     public func onChange(
         withAlert alert: StateContainer<AlertState?>?,
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void

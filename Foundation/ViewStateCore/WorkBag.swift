@@ -5,7 +5,7 @@ public import CommitObservation
 ///
 /// - **Overlap**: Starting a job cancels any earlier job that has the same key, and starting an observation
 ///   cancels any earlier observation that has the same key. Work under different keys runs concurrently. Use
-///   enum cases as keys, because keys are compared as `AnyHashable`, which treats `1` and `1.0` as equal.
+///   enum cases as keys because keys are compared as `AnyHashable`, which treats `1` and `1.0` as equal.
 /// - **Lifetime**: Calling ``cancelAll()`` or deallocating the bag cancels all work. The closures that
 ///   receive results and values are released on cancellation and when a job ends, so late results are
 ///   discarded. These closures can therefore capture the state that they change without keeping a screen
@@ -201,7 +201,7 @@ public final class WorkBag {
     ///
     /// All work has finished when every job has ended, including canceled and newly started jobs, and every
     /// observation has handled all values committed so far. An observation that never ends does not block
-    /// this method. A job in this bag must not await this method, because the job would wait for itself.
+    /// this method. A job in this bag must not await this method, because it would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {

@@ -174,7 +174,7 @@ public final class HeldCall: Sendable {
         if rule == .endsTheCall, Task.isCancelled { throw CancellationError() }
     }
 
-    /// Ends a call that never arrived, so that no task waits for the call.
+    /// Ends a call that never arrived, so that no task waits for it.
     fileprivate func end() {
         passage.open()
         cancellation.open()

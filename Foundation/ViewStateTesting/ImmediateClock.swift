@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that records each sleep and immediately advances to the sleep's deadline instead of waiting.
+/// A clock that records each sleep and immediately advances to its deadline instead of waiting.
 ///
 /// Use this clock for code that sleeps and resumes without external events, such as a retry. If a test must
 /// act during a sleep, use ``ManualClock``.

@@ -47,7 +47,7 @@ public final class Latch: Sendable {
         await wait(or: "This latch was not opened", at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns whether the latch opens within the limit, and fails the test if the latch does not open.
+    /// Returns whether the latch opens within the limit, and fails the test if it does not.
     @discardableResult
     func wait(or problem: String, at place: CallSite) async -> Bool {
         var countdown: Task<Void, Never>?
@@ -65,7 +65,7 @@ public final class Latch: Sendable {
         return isOpen
     }
 
-    /// Registers a waiter and returns the waiter's identifier, or `nil` if the latch is already open.
+    /// Registers a waiter and returns its identifier, or `nil` if the latch is already open.
     private func register(_ waiter: CheckedContinuation<Bool, Never>) -> Int? {
         state.withLock { state in
             guard !state.isOpen else { return nil }

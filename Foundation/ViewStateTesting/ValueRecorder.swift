@@ -1,7 +1,7 @@
 public import CommitObservation
 import Synchronization
 
-/// Records a store's committed values by iterating over the values in a separate task.
+/// Records a store's committed values by iterating over them in a separate task.
 ///
 /// The recorder is the sequence's only consumer. Deallocating the recorder stops the recording.
 public final class ValueRecorder<Element: Sendable>: Sendable {

@@ -66,8 +66,8 @@ static inline curl_socket_t ccurl_easy_active_socket(CURL *handle) {
 }
 
 /*
- * Returns whether the socket has unread bytes or the peer has closed the connection.
- * This function does not consume any bytes.
+ * Returns whether the socket has unread bytes or whether the peer has closed the connection. This function
+ * does not consume any bytes.
  */
 static inline bool ccurl_has_unread_bytes(curl_socket_t descriptor) {
     char byte;

@@ -7,8 +7,8 @@ public import HTTPTypes
 /// rejects the token.
 ///
 /// A 401 response proves that the server has not processed the request. The transport may therefore repeat
-/// the request, regardless of the request's method. If the provider returns no new token, the caller receives
-/// the 401 response, even if the response to the refresh was lost.
+/// the request, regardless of its method. If the provider returns no new token, the caller receives the 401
+/// response, even if the response to the refresh was lost.
 ///
 /// The caller also receives a 401 response that follows a redirect, because the first server may have
 /// processed the request, and a different origin did not receive the token.
@@ -32,8 +32,8 @@ public struct AuthorizingTransport: Transport {
         self.provider = provider
     }
 
-    /// Sends a request with the session's token and repeats the request with a new token if the server
-    /// rejects the first token.
+    /// Sends a request with the session's token and repeats it with a new token if the server rejects the
+    /// first one.
     ///
     /// - Parameters:
     ///   - request: The head of the request, whose `Authorization` field this method replaces.

@@ -5,13 +5,13 @@ package import StoreDomain
 import Synchronization
 
 struct DatabaseConnections {
-    /// The connection that reads snapshots, one at a time.
+    /// The read connection, which reads one snapshot at a time.
     ///
-    /// This property is declared first so that the read connection is released first, because a read-only
-    /// connection cannot remove the WAL.
+    /// A read-only connection cannot remove the WAL, so this property is declared first to release the read
+    /// connection first.
     let reader: any DatabaseReader
 
-    /// The connection that writes, one transaction at a time.
+    /// The write connection, which runs one transaction at a time.
     let writer: any DatabaseWriter
 
     init(_ memory: DatabaseQueue) {
@@ -199,7 +199,7 @@ extension DatabaseReader {
             }
             return try db.readOnly {
                 try db.beginTransaction(.deferred)
-                // A read transaction has nothing to commit. The rollback error is ignored, because SQLite
+                // A read transaction has nothing to commit. The rollback error is ignored because SQLite
                 // itself ends the transaction after some errors.
                 defer { try? db.rollback() }
                 return try body(db)

@@ -21,7 +21,7 @@ extension StorageError {
             }
     }
 
-    /// Maps a Foundation error to the underlying system error, because Foundation's description is intended
+    /// Maps a Foundation error to the underlying system error because Foundation's description is intended
     /// for developers.
     private init(systemError error: any Error) {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error

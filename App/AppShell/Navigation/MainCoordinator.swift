@@ -21,7 +21,7 @@ package final class MainCoordinator: Coordinator {
         case session
     }
 
-    /// A message that every screen shows, and the action to perform when the user dismisses the message.
+    /// A message that every screen shows, and the action to perform when the user dismisses it.
     typealias Notice = (text: String, wasRead: @MainActor () -> Void)
 
     private(set) var services: Container
@@ -183,7 +183,7 @@ package final class MainCoordinator: Coordinator {
     /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. If `keepsPaths` is `false`, the
     /// first tab's root screen is shown.
     ///
-    /// Every screen shows the notice until the user dismisses the notice.
+    /// Every screen shows the notice until the user dismisses it.
     func enter(
         _ services: Container,
         _ pending: PendingChanges,

@@ -16,9 +16,8 @@ struct NavigationEntry {
 /// The navigation stacks of all tabs.
 ///
 /// Each stack is the only owner of its screens. Removing a screen from a stack therefore releases the screen,
-/// which cancels the screen's work and discards any results that arrive later. This structure only changes
-/// the stacks. ``MainCoordinator`` notifies the screens after each change, because a screen may navigate in
-/// response.
+/// cancels its work, and discards any results that arrive later. This structure only changes the stacks.
+/// ``MainCoordinator`` notifies the screens after each change because a screen may navigate in response.
 @MainActor
 struct NavigationState {
     private var paths: [AppTab: [NavigationEntry]] = [:]
@@ -33,8 +32,8 @@ struct NavigationState {
 
     /// The navigation stacks to restore after a restart.
     ///
-    /// The screens of a flow in progress are omitted, because no screen would receive the flow's outcome
-    /// after a restart.
+    /// The screens of a flow in progress are omitted because no screen would receive the flow's outcome after
+    /// a restart.
     var saved: NavigationPaths {
         let deepLinks = paths.map { tab, path in
             (tab.rawValue, path.filter { !$0.navigator.isInFlow }.map(\.route.url))

@@ -37,11 +37,11 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route unless the screen is already shown.
+    /// Pushes the screen of a route unless it is already shown.
     ///
-    /// If the screen is already shown in a different state, the screen changes to the route's state. If the
-    /// route leads to a tab's root screen, the app selects that tab and removes the screens on top of the
-    /// root screen. If the screen cannot be created, the error is logged and the current screen remains.
+    /// If the screen is already shown in a different state, it changes to the route's state. If the route
+    /// leads to a tab's root screen, the app selects that tab and removes the screens on top of the root
+    /// screen. If the screen cannot be created, the error is logged and the current screen remains.
     package func show(_ route: (any Route)?) {
         guard let coordinator, let route = route.map(coordinator.admitted) else { return }
         let tab = AppTab.allCases.first { $0.root.isSameScreen(as: route) }
@@ -89,8 +89,7 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow and removes all screens of the flow when any of these screens
-    /// finishes the flow.
+    /// Shows the first screen of a flow and removes all of the flow's screens when any of them finishes it.
     ///
     /// If the user goes back to the screen that preceded the flow, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {

@@ -56,8 +56,8 @@ package protocol Route: Hashable, Sendable {
 
 /// A route that starts a flow, which is a series of screens that produces a result.
 ///
-/// Any screen in the flow can finish the flow by calling `go.finish(outcome, orShow: route)`, which removes
-/// all of the flow's screens.
+/// Any screen in the flow can finish it by calling `go.finish(outcome, orShow: route)`, which removes all of
+/// the flow's screens.
 package protocol Flow: Route {
     associatedtype Outcome: Sendable
 }

@@ -3,7 +3,7 @@ extension AppRoutes {
     ///
     /// To add a screen, add its route type to this array.
     ///
-    /// Keep other code out of this file, because a setting in `.gitattributes` makes Git keep the lines that
+    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep the lines that
     /// both sides of a merge have added.
     package static let all: [any Route.Type] = [
         HomeRoute.self,

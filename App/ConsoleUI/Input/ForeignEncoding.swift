@@ -31,7 +31,7 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
 
 extension ForeignEncoding {
     private static let marks: [(bytes: [UInt8], encoding: ForeignEncoding)] = [
-        // UTF-32 is listed before UTF-16, because the UTF-32LE byte order mark starts with the UTF-16LE byte
+        // UTF-32 is listed before UTF-16 because the UTF-32LE byte order mark starts with the UTF-16LE byte
         // order mark.
         ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
         ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),

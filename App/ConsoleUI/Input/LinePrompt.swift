@@ -33,7 +33,7 @@ extension LinePrompt {
 package enum LineKind: Sendable {
     case usual
 
-    /// A line that is not added to the history, because the line may accidentally contain a secret.
+    /// A line that is not added to the history, because it may accidentally contain a secret.
     case sensitive
 
     /// A secret, which is never displayed or stored.

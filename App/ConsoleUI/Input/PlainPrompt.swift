@@ -44,7 +44,7 @@ package final class PlainPrompt: LinePrompt {
             guard asked == nil else { return }
             let prompt = kind == .secret ? prompt : "> "
             asked = prompt
-            // An error is ignored here, because writing the next frame will also fail and report the error.
+            // An error is ignored here because writing the next frame will also fail and report the error.
             try? output.write(prompt)
         }
     }

@@ -2,7 +2,7 @@ import PageMarkup
 
 /// A decoder that converts typed bytes to characters as the bytes arrive.
 ///
-/// Characters that are invisible or change the text direction are dropped. Control characters are preserved,
+/// Characters that are invisible or change the text direction are dropped. Control characters are preserved
 /// because they represent keys.
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []

@@ -39,7 +39,7 @@ struct JSONDifference: Encodable {
             self = first
         default:
             let values = [old, new].map(Self.json)
-            // The encoded bytes are compared, because Swift treats canonically equivalent strings as equal.
+            // The encoded bytes are compared because Swift treats canonically equivalent strings as equal.
             guard values[0] != values[1] else { return nil }
             let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
                 text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text

@@ -32,7 +32,7 @@ extension TextOutput {
 extension String {
     /// A copy of the JSON text in which concealing characters are escaped.
     ///
-    /// Only strings can contain these characters, because JSON consists of ASCII characters outside strings.
+    /// Only strings can contain these characters because JSON consists of ASCII characters outside strings.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

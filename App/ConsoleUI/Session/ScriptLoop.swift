@@ -54,7 +54,7 @@ struct ScriptLoop {
 
     /// The exit code to return if the session ends now.
     ///
-    /// A failure takes precedence over a rejected line, because the failure probably caused the rejection.
+    /// A failure takes precedence over a rejected line because the failure probably caused the rejection.
     private var exitCode: ExitCode {
         let kinds = session.failureKinds
         if script == nil { return .ok }

@@ -2,8 +2,7 @@ import ScreenKit
 
 /// A frame, its navigation context, and its screen.
 ///
-/// The reference to the screen is weak, because only the coordinator's navigation stack should retain
-/// screens.
+/// The reference to the screen is weak because only the coordinator's navigation stack should retain screens.
 struct ShownFrame {
     private(set) weak var screen: (any Screen)?
     let frame: Frame

@@ -93,8 +93,8 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String {
-        // This call is thread-safe, because strerror(3) has used a separate buffer for each thread since
-        // glibc 2.32.
+        // This call is thread-safe because strerror(3) has used a separate buffer for each thread since glibc
+        // 2.32.
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"
     }
 }

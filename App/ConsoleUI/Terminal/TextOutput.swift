@@ -17,7 +17,7 @@ extension TextOutput {
 
     /// Prints a sanitized message, which is wrapped if the width is limited.
     ///
-    /// Write errors are ignored, because the exit code also reports the problem.
+    /// Write errors are ignored because the exit code also reports the problem.
     package func tell(_ message: String) {
         let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
         try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))

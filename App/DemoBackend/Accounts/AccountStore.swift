@@ -5,10 +5,10 @@ import GRDB
 /// A store for a server's accounts and their session tokens.
 ///
 /// Each session has pairs of tokens. The refresh token in the newest pair is *current*. The refresh token
-/// that was used to request the newest pair is *previous*. The previous token remains valid, because the
+/// that was used to request the newest pair is *previous*. The previous token remains valid because the
 /// client may not have received the reply. Older refresh tokens are *spent*. If a pair was replaced before it
 /// was used, the tokens in that pair are also spent. If a client presents a spent refresh token, the session
-/// ends, because the token may have been stolen.
+/// ends because the token may have been stolen.
 ///
 /// Tokens and passwords are stored as hashes. The store is safe to use from any isolation domain.
 struct AccountStore: Sendable {

@@ -20,7 +20,7 @@ enum Digest {
 
     /// Returns whether a hash is the hash of a password.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
-        // A zero byte terminates a C string, so libcrypt would ignore all characters that follow a zero byte.
+        // A zero byte terminates a C string, so libcrypt would ignore all characters that follow it.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {
             return false
         }

@@ -22,13 +22,13 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The maximum number of addresses to store before addresses whose attempts no longer count are removed.
+    /// The maximum number of addresses to store before removing those without attempts that count toward the
+    /// limit.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])
 
-    /// Counts an attempt as a failure until the attempt succeeds, so that concurrent attempts are also
-    /// limited.
+    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts are also limited.
     ///
     /// If the limit has been reached, the method throws a 429 error that contains the remaining time.
     func begin(_ email: String, at now: Date) throws(ReplyError) {

@@ -27,7 +27,7 @@ extension Reply {
     /// Returns a copy of the reply with a fault in its JSON documents.
     ///
     /// If the fault shortens the catalog, the catalog keeps its tag. If the catalog is changed in another way
-    /// but is still valid JSON, the catalog receives a different tag.
+    /// but is still valid JSON, it receives a different tag.
     fileprivate func changed(by fault: ContentFault) -> Reply {
         guard fault == .shortLists, case .lines(let count, let line) = content else {
             let content = content.mapped { $0.with(fault) }
@@ -65,8 +65,7 @@ extension JSONValue {
 /// A hostile string that is used to test whether clients sanitize text.
 ///
 /// The string contains escape sequences that affect the screen, the colors, the window title, and the
-/// clipboard. The string also contains other control characters and characters that change the text
-/// direction.
+/// clipboard. It also contains other control characters and characters that change the text direction.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"
         + "\u{9B}7m\u{202E}\u{2066}",

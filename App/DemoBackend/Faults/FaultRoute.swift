@@ -5,7 +5,7 @@ import NIOPosix
 
 /// A proxy between the clients and the server that injects faults that an HTTP server cannot produce.
 ///
-/// The proxy forwards data as the data arrives. The proxy inspects only replies that have a pending fault.
+/// The proxy forwards data as it arrives and inspects only replies that have a pending fault.
 struct FaultRoute: Sendable {
     let serverPort: UInt16
     let plan: FaultPlan

@@ -38,7 +38,7 @@ struct ProfileRequest: Decodable {
     /// Returns the profile, or throws a 422 error that names the first invalid field.
     func profile() throws(ReplyError) -> Profile {
         let username = try Self.checked(username: username)
-        // This check detects only typing errors, because the server cannot determine whether an email address
+        // This check detects only typing errors because the server cannot determine whether an email address
         // exists.
         guard email.utf8.count <= 254,
             email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil

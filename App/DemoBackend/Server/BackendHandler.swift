@@ -84,7 +84,7 @@ struct BackendHandler: HTTPHandler {
         case .content(let fault):
             return EncodedReply(reply, fault: fault, tags: tags)
         case .connection(let fault):
-            // `If-None-Match` is ignored here, because a 304 reply has no body to truncate.
+            // `If-None-Match` is ignored here because a 304 reply has no body to truncate.
             let encoded = EncodedReply(reply)
             let bodyLength = isHead ? 0 : encoded.body.complete.count
             pending.set(

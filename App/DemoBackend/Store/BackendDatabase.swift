@@ -24,7 +24,7 @@ final class BackendDatabase: Sendable {
         backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Opens a database, or creates the database if it does not exist.
+    /// Opens a database, or creates it if it does not exist.
     static func open(
         _ location: DatabaseLocation,
         logger: Logger

@@ -16,9 +16,10 @@ struct OrderBook: Sendable {
 
     /// Places an order unless an order has already been placed with the same key.
     ///
-    /// A single transaction stores the key and the order and reduces the stock. If the order is rejected, the
-    /// key remains unused. The method throws a 409 error if a different order has been placed with the key or
-    /// if the stock is insufficient, or a 422 error if a SKU is unknown or has a different price.
+    /// A single transaction stores the key and the order, and also reduces the stock. If the order is
+    /// rejected, the key remains unused. The method throws a 409 error if a different order has been placed
+    /// with the key or if the stock is insufficient, or a 422 error if a SKU is unknown or has a different
+    /// price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
             if let number = try number(of: key, db), let order = try order(number, db) {

@@ -1,7 +1,7 @@
 import GRDB
 
 struct Profile: Sendable, Equatable {
-    /// The demo account's profile before a user changes the profile.
+    /// The demo account's profile before a user changes it.
     static let initial = Profile(username: "shopper", email: DemoAccount.email)
 
     let username: String

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A JSON document that preserves the order of members and the digits of numbers.
 ///
-/// Text for users and strings for programs are separate cases, because some faults change only text for
-/// users. Decimal numbers are encoded without floating-point arithmetic.
+/// User-facing text and machine-readable strings are separate cases because some injected faults change only
+/// user-facing text. Decimal numbers are encoded without floating-point arithmetic.
 ///
 /// ```swift
 /// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]

@@ -20,7 +20,7 @@ package struct Cart: Hashable, Sendable {
     /// The active submission, or the most recent submission if no submission is active.
     ///
     /// An active submission freezes the cart. A submission that has ended remains available until the cart
-    /// changes or the user has seen the submission's outcome.
+    /// changes or until the user has seen the outcome.
     package let submission: Submission?
 
     /// The items from the guest's cart that could not be added to this cart at sign-in.

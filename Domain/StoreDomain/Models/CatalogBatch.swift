@@ -35,7 +35,7 @@ package struct CatalogBatch: Hashable, Sendable {
 package enum CatalogStart: Hashable, Sendable {
     /// The beginning of the catalog.
     ///
-    /// If the backend still has the version in `unlessStill`, the backend sends no data.
+    /// If the backend still has the version in `unlessStill`, it sends no data.
     case beginning(unlessStill: CatalogVersion?)
 
     /// The position after a product, provided that the backend still has the given version.
@@ -48,7 +48,7 @@ package enum CatalogStart: Hashable, Sendable {
 package enum CatalogOutcome: Hashable, Sendable {
     case complete(CatalogVersion)
 
-    /// The backend still has the stored version, so the backend sent no data.
+    /// The backend still has the stored version, so it sent no data.
     case unchanged(CatalogVersion)
 
     /// The backend has a different version of the catalog, or the received parts do not belong to the
@@ -87,7 +87,7 @@ package struct CatalogState: Hashable, Sendable {
 
 /// The progress of importing a catalog version.
 ///
-/// Each identifier is counted once, even if the backend sends the identifier more than once.
+/// Each identifier is counted once, even if the backend sends it more than once.
 package struct CatalogImport: Hashable, Sendable {
     package let version: CatalogVersion
 

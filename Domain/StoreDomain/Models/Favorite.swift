@@ -4,10 +4,10 @@
 package struct Favorite: Hashable, Identifiable, Sendable {
     package let id: Product.ID
 
-    /// The product's details, or `nil` if the details are not stored.
+    /// The product's details, or `nil` if they are not stored.
     package let product: Product?
 
-    /// The name and the price that the product had before the product disappeared from the catalog.
+    /// The name and the price that the product had before it disappeared from the catalog.
     ///
     /// The value is `nil` if ``product`` is not `nil` or if the product was never stored.
     package let lastKnown: LastKnown?

@@ -59,8 +59,8 @@ package struct OrderNumber: Hashable, Sendable {
 /// The final contents of an order that the user has decided to place.
 ///
 /// The identifier is the idempotency key, so sending the same submission several times places at most one
-/// order. The app creates the key once, stores the key and the lines in a single transaction, and never
-/// reuses the key for different lines.
+/// order. The app creates the key once, stores it with the lines in a single transaction, and never reuses it
+/// for different lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
     /// A submission's idempotency key, which consists of 1 to 128 visible ASCII characters and cannot be
     /// guessed.
@@ -166,8 +166,7 @@ package enum OrderRefusal: Hashable, Sendable {
     /// The submission's key already belongs to an order that has different lines.
     case keyUsedForOtherLines
 
-    /// The submission is invalid regardless of its key, for example because the submission contains too many
-    /// lines.
+    /// The submission is invalid regardless of its key, for example because it contains too many lines.
     case invalid
 
     /// The shop gave a reason that this version of the app does not recognize.

@@ -11,7 +11,7 @@ package enum OrderDifference: Hashable, Sendable {
 }
 
 extension OrderSubmission {
-    /// The total of the lines, or `nil` if there are no lines or the prices are in different currencies.
+    /// The total of the lines, or `nil` if there are no lines or if the prices are in different currencies.
     package var total: Money? {
         guard let currency = lines.first?.unitPrice.currency,
             lines.allSatisfy({ $0.unitPrice.currency == currency })

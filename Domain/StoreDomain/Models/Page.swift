@@ -3,7 +3,7 @@ package import Foundation
 package struct Page<Element> {
     /// An opaque position at which a page starts.
     ///
-    /// Only the source that returned a cursor can interpret the cursor.
+    /// Only the source that returned a cursor can interpret it.
     package typealias Cursor = Identifier<Page<Element>>
 
     package let elements: [Element]

@@ -17,7 +17,7 @@ package struct ProfileDraft: Hashable, Sendable {
         /// was known.
         ///
         /// If the shop's value differs from this value, another client has changed the field. The app can
-        /// also compare the values after a restart, because the draft is stored with this value.
+        /// also compare the values after a restart because the draft is stored with this value.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {

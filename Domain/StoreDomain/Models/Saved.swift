@@ -2,7 +2,7 @@ package import CommitObservation
 package import Foundation
 import Synchronization
 
-/// A value from the shop and the time at which the value was loaded.
+/// A value from the shop and the time at which it was loaded.
 package struct Saved<Value> {
     package let value: Value
 
@@ -48,8 +48,8 @@ extension CommittedValues {
 /// An observable shop resource that is stored locally and refreshed on request.
 ///
 /// Use cases create resources. Screens observe ``values()`` and call ``refresh()``. If a response cannot be
-/// saved, the resource delivers the response from memory until the resource is deallocated or a newer value
-/// is saved.
+/// saved, the resource delivers the response from memory until the resource is deallocated or until a newer
+/// value is saved.
 package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private struct Response: Sendable {
         let value: Value
@@ -61,12 +61,12 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     private let save: @Sendable (Response, Date) async throws(StorageError) -> Void
     private let clock: StoreClock
 
-    /// The newest response if the response could not be saved; otherwise, `nil`.
+    /// The newest response if it could not be saved; otherwise, `nil`.
     private let unsaved = Mutex<Saved<Value>?>(nil)
 
     /// Creates a resource.
     ///
-    /// The `save` closure receives each response and the time at which the response arrived.
+    /// The `save` closure receives each response and the time at which it arrived.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -81,7 +81,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
 
     /// Creates a resource for the first page of a list.
     ///
-    /// The `savePage` closure receives each page and the time at which the page arrived.
+    /// The `savePage` closure receives each page and the time at which it arrived.
     package init<Element: Sendable>(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,

@@ -15,7 +15,7 @@ package struct Settings: Hashable, Sendable {
     /// All other flags have their default values (``FeatureFlag/isOnByDefault``).
     package var switchedFlags: [FeatureFlag: Bool] = [:]
 
-    /// A random number that was generated at the first launch, or `nil` if the number could not be stored.
+    /// A random number that was generated at the first launch, or `nil` if it could not be stored.
     package var installation: UInt64?
 
     /// The experiment variant that the user chose, or `nil` to use the installation's variant.
@@ -37,7 +37,7 @@ package struct Settings: Hashable, Sendable {
 
     /// The experiment variant for which this installation provides measurements.
     ///
-    /// The value is `nil` if the user has chosen a variant or ``installation`` is `nil`.
+    /// The value is `nil` if the user has chosen a variant or if ``installation`` is `nil`.
     package var measuredHomeRecommendations: HomeRecommendations? {
         chosenHomeRecommendations == nil ? installation.map(HomeRecommendations.init(installation:)) : nil
     }

@@ -19,7 +19,7 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
     /// The time of the next automatic attempt, or `nil` if that time is unknown or less than a minute away.
     ///
-    /// The app does not store the time, because the app resends the submission immediately after each launch.
+    /// The app does not store the time, because it resends the submission immediately after each launch.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
@@ -40,7 +40,7 @@ extension Submission {
         /// The app sends the order as soon as the shop is reachable.
         case queued
 
-        /// The order is being sent, and no earlier attempt can have placed the order.
+        /// The order is being sent, and no earlier attempt can have placed it.
         case sending
 
         /// The order may or may not have been placed.
@@ -50,7 +50,7 @@ extension Submission {
 
         case placed(Order.ID)
 
-        /// The shop refused the order, so the order was not placed.
+        /// The shop refused the order, so it was not placed.
         case refused(OrderRefusal)
 
         /// The user canceled the order before it was placed.
@@ -70,7 +70,7 @@ extension Submission {
     package enum Event: Hashable, Sendable {
         case sendingStarted
 
-        /// The app exited while the order was being sent, so the order's outcome is unknown.
+        /// The app exited while the order was being sent, so its outcome is unknown.
         case interrupted
 
         case ended(Result<Order, OrderError>)
@@ -82,8 +82,8 @@ extension Submission.State {
     /// Returns the state that follows an event, or `nil` if the event is invalid in this state.
     ///
     /// The state transitions ensure that no order is lost or placed twice. A submission can be requeued or
-    /// withdrawn only if the submission's outcome is not in doubt. A submission whose outcome is in doubt
-    /// ends only after the shop gives a definite response for the submission's key.
+    /// withdrawn only if its outcome is not in doubt. A submission whose outcome is in doubt ends only after
+    /// the shop gives a definite response for its key.
     package func after(_ event: Submission.Event) -> Self? {
         switch (self, event) {
         case (.queued, .sendingStarted): .sending

@@ -17,7 +17,7 @@ package struct Analytics: Sendable {
         self.record = record
     }
 
-    /// Records an action and the identifier of the screen on which the action occurred, such as `product/42`.
+    /// Records an action and the identifier of the screen on which it occurred, such as `product/42`.
     ///
     /// Pass `nil` for the screen if the action belongs to no screen.
     package func record(_ action: AnalyticsEvent.Action, on screen: String?) {
@@ -25,7 +25,7 @@ package struct Analytics: Sendable {
     }
 }
 
-/// A user action and the screen on which the action occurred.
+/// A user action and the screen on which it occurred.
 ///
 /// An event contains identifiers and counts. It does not contain typed text or information that identifies
 /// the user.

@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// Use cases save data from the network in this repository, and screens observe the saved data. While the app
 /// is offline, the same screens show the saved values and their dates. A value's date is the time at which
-/// the shop sent the value. Each save is performed in a single transaction, so observers never receive
-/// partially saved data. If a method throws, nothing has changed.
+/// the shop sent it. Each save is performed in a single transaction, so observers never receive partially
+/// saved data. If a method throws, nothing has changed.
 package protocol CatalogRepository: Sendable {
     /// Returns the most recently saved categories, or `nil` if no categories are saved.
     func categories() -> SavedValues<[Category]>
@@ -34,10 +34,10 @@ package protocol CatalogRepository: Sendable {
     func product(_ id: Product.ID) -> SavedValues<Product>
 
     /// Returns the identifier of the stored product that contains a variant, or `nil` if no stored product
-    /// contains the variant.
+    /// contains it.
     func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
 
-    /// Saves a product and updates all screens that show the product.
+    /// Saves a product and updates all screens that show it.
     func save(product: Product, at date: Date) async throws(StorageError)
 
     /// Returns the stored products that match a query, up to the query's limit.

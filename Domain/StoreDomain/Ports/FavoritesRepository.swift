@@ -3,8 +3,8 @@ package import Foundation
 /// A repository for the user's favorite products.
 ///
 /// The repository saves the identifier of each favorite, even if the product is not stored. The product's
-/// details appear in the list as soon as ``CatalogRepository`` stores the product. A removed favorite remains
-/// removed until the user adds the product again. If a method throws, nothing has changed.
+/// details appear in the list as soon as ``CatalogRepository`` stores it. A removed favorite remains removed
+/// until the user adds the product again. If a method throws, nothing has changed.
 package protocol FavoritesRepository: Sendable {
     /// Returns the favorites, most recently added first.
     ///

@@ -10,7 +10,7 @@ package protocol OrdersRepository: Sendable {
     /// If several orders were placed at the same time, the order that has the higher number comes first.
     func orders() -> SavedValues<[Order]>
 
-    /// Returns an order and the date of the order's last save, or `nil` if the order is not stored.
+    /// Returns an order and the date of its last save, or `nil` if the order is not stored.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
     /// Saves a page of orders and replaces earlier versions of the same orders.

@@ -2,8 +2,8 @@ import FoundationExtensions
 
 /// A port that places and lists orders through the backend.
 ///
-/// This type is a protocol witness, like ``CatalogService``. The caller must store each submission until the
-/// submission's outcome is known.
+/// This type is a protocol witness, like ``CatalogService``. The caller must store each submission until its
+/// outcome is known.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the order that the same submission has already placed.
     package var place: @Sendable (OrderSubmission) async throws(OrderError) -> Order = { _ in
@@ -20,7 +20,7 @@ package struct OrdersService: Sendable {
         unimplemented("OrdersService.order")
     }
 
-    /// Creates a service and calls `give` to set the service's closures.
+    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout OrdersService) -> Void = { _ in }) {
         give(&self)
     }

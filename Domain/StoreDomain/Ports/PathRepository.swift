@@ -1,6 +1,6 @@
-/// A repository that stores the navigation stacks so that the app can restore the stacks at launch.
+/// A repository that stores the navigation stacks so that the app can restore them at launch.
 package protocol PathRepository: Sendable {
-    /// Returns the most recently saved navigation stacks, or `nil` if no navigation stacks are saved.
+    /// Returns the most recently saved navigation stacks, or `nil` if none are saved.
     func paths() async throws(StorageError) -> NavigationPaths?
 
     /// Replaces the saved navigation stacks.

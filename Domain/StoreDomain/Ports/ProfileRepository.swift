@@ -2,10 +2,10 @@ package import Foundation
 
 /// A repository for the most recent profile from the shop and for the user's draft.
 ///
-/// The repository keeps a draft until the shop accepts the draft or the user discards it. If a method throws,
+/// The repository keeps a draft until the shop accepts it or until the user discards it. If a method throws,
 /// nothing has changed.
 package protocol ProfileRepository: Sendable {
-    /// Returns the most recent profile from the shop, or `nil` if the shop has not sent a profile.
+    /// Returns the most recent profile from the shop, or `nil` if the shop has not sent one.
     func profile() -> SavedValues<Profile>
 
     /// Saves a profile from the shop and removes the saved edits from the draft.

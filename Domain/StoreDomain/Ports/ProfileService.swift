@@ -25,7 +25,7 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.isAvailable")
     }
 
-    /// Creates a service and calls `give` to set the service's closures.
+    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout ProfileService) -> Void = { _ in }) {
         give(&self)
     }

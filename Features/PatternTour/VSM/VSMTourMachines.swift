@@ -15,7 +15,7 @@ struct VSMTourState {
 
 /// The state machines of the tour screen.
 ///
-/// Products and search require separate machines, because a new observation ends the earlier observation in
+/// Products and search require separate machines because a new observation ends the earlier observation in
 /// the same machine.
 @MainActor
 final class VSMTourMachines: StateSource {
@@ -67,7 +67,7 @@ final class VSMTourMachines: StateSource {
         products.observe(model.load())
     }
 
-    /// Shows the typed text and, after a pause in typing, searches for the text.
+    /// Shows the typed text and, after a pause in typing, searches for it.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
         search(after: TourFeature.searchDelay)

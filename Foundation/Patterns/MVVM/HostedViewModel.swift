@@ -36,8 +36,8 @@ public import ViewStateCore
 /// - **Overlap**: Each job in `work` has a key. A new job cancels any earlier job that has the same key. Jobs
 ///   that have different keys run concurrently.
 /// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
-///   cancels the work. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
-/// - **Alerts**: A model that shows alerts stores the alerts in its state and implements `alert` and
+///   cancels it. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
+/// - **Alerts**: A model that shows alerts stores them in its state and implements `alert` and
 ///   `dismissAlert()`.
 @preconcurrency @MainActor
 public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
@@ -49,7 +49,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
     /// Only the model changes the state, with `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
 
-    /// Starts the work that the screen needs while the screen is visible.
+    /// Starts the work that the screen needs while it is visible.
     ///
     /// The default implementation does nothing.
     func viewWillAppear()
@@ -61,7 +61,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
 }
 
 extension HostedViewModel {
-    /// Does nothing by default, because many models do not load any data.
+    /// Does nothing by default because many models do not load any data.
     public func viewWillAppear() {}
 
     /// Cancels all jobs and observations in `work`.

@@ -14,7 +14,7 @@ public protocol NavigationRouting<Route>: AnyObject {
     func push(_ route: Route)
 }
 
-/// A router that records each pushed route and passes the route to a closure that shows the destination.
+/// A router that records each pushed route and passes it to a closure that shows the destination.
 ///
 /// A router refers only to routes and not to view models, so a model can own a router without a retain cycle.
 /// ```swift
@@ -38,7 +38,7 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
         self.show = show
     }
 
-    /// Pushes a route, even if the route equals the current route.
+    /// Pushes a route, even if it equals the current route.
     public func push(_ route: Route) {
         path.append(route)
         show(route)

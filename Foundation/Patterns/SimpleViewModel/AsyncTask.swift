@@ -10,7 +10,7 @@ public import ViewStateCore
 /// service.product = { id in .value(Product(id: id)) }
 /// ```
 /// A promise that is created directly does not belong to an interface. If such a promise has no
-/// ``onFailure(_:)`` callback, the promise's error is ignored.
+/// ``onFailure(_:)`` callback, its error is ignored.
 ///
 /// The promise calls each callback at most once, on the main actor, in registration order. A callback that is
 /// added after the promise has been resolved is called immediately.
@@ -62,7 +62,7 @@ public final class AsyncTask<Value> {
         return self
     }
 
-    /// Resolves the promise with a result and calls the promise's callbacks.
+    /// Resolves the promise with a result and calls its callbacks.
     ///
     /// Later calls have no effect.
     public func end(with new: Result<Value, any Error>) {
@@ -73,8 +73,8 @@ public final class AsyncTask<Value> {
     func end(with new: Result<Value, any Error>, while isWanted: () -> Bool) {
         guard result == nil else { return }
         result = new
-        // The callbacks retain `respond`, so this method releases the callbacks, even if the promise outlives
-        // the call.
+        // The callbacks retain `respond`, so this method releases them, even if the promise outlives the
+        // call.
         let due = callbacks
         callbacks = []
         for callback in due where isWanted() { callback(new) }

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The state of a screen, which is built from the outputs of the screen's ``ViewModel``.
+/// A screen's state, which is built from the outputs of the screen's ``ViewModel``.
 ///
 /// ```swift
 /// struct CartState: FoldingState {
@@ -26,7 +26,7 @@ public protocol FoldingState<Input, Output> {
     /// Updates the state with an output.
     mutating func fold(_ output: Output)
 
-    /// Updates the state with an input before the input is debounced, filtered, or accepted.
+    /// Updates the state with an input before it is debounced, filtered, or accepted.
     ///
     /// Implement this method for changes that must be visible immediately, such as text that the user types.
     /// If an observer of this change sends inputs, those inputs are accepted before this input. The default
@@ -72,7 +72,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - appeared: The inputs to send when the screen appears, in order.
     ///   - file: The file that the log reports as the origin of inputs that no control sent.
     ///   - line: The line that the log reports as the origin of these inputs.
-    ///   - output: Receives each output after the output has been folded into the state.
+    ///   - output: Receives each output after it has been folded into the state.
     ///   - viewModel: Creates the view model. The argument is a closure that returns the state. The state
     ///     includes the latest output, unless that output was sent while a different output was being
     ///     received.

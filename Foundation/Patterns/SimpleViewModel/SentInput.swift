@@ -55,7 +55,7 @@ final class SentInput {
     /// A Boolean value that indicates whether the input can no longer respond or start work.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task that runs `accept` and cancels the task if the input was canceled in the first step.
+    /// Stores the task that runs `accept` and cancels it if the input was canceled in the first step.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }

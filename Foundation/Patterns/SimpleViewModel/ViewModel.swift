@@ -185,7 +185,7 @@ extension ViewModel {
     /// Returns an empty list, so that every output ends its input.
     public func filterOutputs() -> [Output] { [] }
 
-    /// Returns an empty list, because many view models have no children.
+    /// Returns an empty list because many view models have no children.
     public func children(
         send: @escaping (Input) -> Void,
         respond: @escaping RespondCallback

@@ -11,7 +11,7 @@ import ViewStateCore
 /// - **Order**: An input that is sent while a different input or an output is being handled waits for its
 ///   turn. The screen receives all pending outputs before the next input is accepted.
 /// - **Lifetime**: Releasing the interface cancels the work of all inputs and releases `receive`. A running
-///   `accept` call keeps the view model alive until the call returns, but the call's outputs are discarded.
+///   `accept` call keeps the view model alive until it returns, but its outputs are discarded.
 @preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// A closure that receives each signal, or `nil` to disable logging.
@@ -173,7 +173,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // This closure owns the responder, because a task releases its captures only after the task
+                // This closure owns the responder because a task releases its captures only after the task
                 // has left the main actor.
                 var responder = Responder(reference, sent)
                 do {

@@ -2,7 +2,7 @@ public import ViewStateCore
 
 /// A user action on a screen whose state is in an ``AsyncStateContainer``.
 ///
-/// The action receives the container, so the action can call a method of the state and observe the result.
+/// The action receives the container, so it can call a method of the state and observe the result.
 ///
 /// ```swift
 /// Button("Reload", id: "reload", action: { $0.observe(blogModel.refresh()) })

@@ -11,8 +11,7 @@ import ViewStateCore
 /// - **Overlap**: A new observation cancels the previous observation. The container ignores later states from
 ///   a canceled observation, even if the observation's work does not respond to cancellation. Setting a plain
 ///   state counts as an observation that ends immediately. A debounced observation begins when its interval
-///   has elapsed. Before the observation begins, only a debounced request that has the same identifier can
-///   replace the observation.
+///   has elapsed. Before it begins, only a debounced request that has the same identifier can replace it.
 /// - **Order**: The container sets a plain state, and the plain states at the start of a ``StateSequence``,
 ///   before `observe` returns. Closures and other sequences also start before `observe` returns and run until
 ///   they first suspend. When an observation has ended, the container resumes following a store
@@ -87,7 +86,7 @@ public final class AsyncStateContainer<State> {
     /// state:
     /// ```swift
     /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
-    /// container.observe(model.remove(line))                          // the store says what is left
+    /// container.observe(model.remove(line))                          // `follow` shows the remaining lines
     /// ```
     /// ``settled()`` waits until the container has handled all values committed so far. A container follows
     /// at most one store at a time.
@@ -109,7 +108,7 @@ public final class AsyncStateContainer<State> {
         observations.unfollow()
     }
 
-    /// Awaits a closure and sets the state that the closure returns.
+    /// Awaits a closure and sets the state that it returns.
     ///
     /// The method calls the closure immediately, in the closure's isolation domain. The method also returns
     /// when a newer observation begins or when the calling task is canceled. Either event cancels the
@@ -123,11 +122,11 @@ public final class AsyncStateContainer<State> {
     /// Returns when all finite work has finished and all values committed so far have been handled.
     ///
     /// Finite work consists of debounced requests, closures, and ``StateSequence`` values, including canceled
-    /// closures and sequences. This method does not await other sequences, because other sequences may never
-    /// end. Use a ``StateSequence`` or a store for states that callers must await.
+    /// closures and sequences. This method does not await other sequences, because they may never end. Use a
+    /// ``StateSequence`` or a store for states that callers must await.
     ///
     /// This method may return earlier if the calling task is canceled. An observation must not await this
-    /// method, because the observation would wait for itself.
+    /// method, because it would wait for itself.
     public func settled() async {
         await observations.settled()
     }

@@ -85,7 +85,7 @@ final class Observations<State> {
         supersede()
     }
 
-    /// Awaits a closure and sets the state that the closure returns.
+    /// Awaits a closure and sets the state that it returns.
     ///
     /// The method returns when the observation has ended or has been replaced or canceled.
     func refresh(_ next: @escaping () async -> State) async {

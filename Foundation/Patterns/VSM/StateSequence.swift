@@ -19,7 +19,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The type of the states.
     public typealias Element = State
 
-    /// The failure type, which is `Never` because states represent failures.
+    /// The failure type, which is `Never` because failures are represented as states.
     public typealias Failure = Never
 
     /// The leading plain states, which the sequence creates without suspending.
@@ -56,8 +56,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     }
 
     private var steps: [() async -> State] {
-        // The closures are mapped individually, because an array of functions cannot be converted at run
-        // time.
+        // The closures are mapped individually because an array of functions cannot be converted at run time.
         leading.map { state in { state() } } + following
     }
 
@@ -85,7 +84,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Write a plain state with an explicit type, because Swift infers the type of each line separately.
+/// Write a plain state with an explicit type because Swift infers the type of each line separately.
 @resultBuilder
 public struct StateSequenceBuilder {
     /// Converts a plain state to a sequence.

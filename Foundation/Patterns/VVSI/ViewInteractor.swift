@@ -1,7 +1,7 @@
 public import ViewStateCore
 
-/// The interactor in the View–ViewState–Interactor pattern, which handles the actions that the view state
-/// does not handle.
+/// The interactor in the View–ViewState–Interactor pattern, an object that handles the actions that the view
+/// state does not handle.
 ///
 /// An interactor communicates with the rest of the system through use cases and converts the results into
 /// effects. The interactor requests navigation with an ``output``, and a coordinator decides how to navigate.
@@ -44,7 +44,7 @@ public import ViewStateCore
 /// - **Overlap**: Each job in ``work`` has a key. A new job cancels any earlier job that has the same key.
 ///   Jobs that have different keys run concurrently.
 /// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
-///   cancels the work. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
+///   cancels it. Results that arrive after cancellation are discarded. For details, see `WorkBag`.
 @preconcurrency @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
     /// The screen's view state.
@@ -68,7 +68,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     /// The default implementation does nothing.
     open func handle(action: State.Action) {}
 
-    /// Starts the work that the screen needs while the screen is visible.
+    /// Starts the work that the screen needs while it is visible.
     ///
     /// The default implementation does nothing.
     open func viewWillAppear() {}

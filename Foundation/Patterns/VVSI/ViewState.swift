@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The state of a VVSI screen, which is a value that changes only through effects.
+/// A VVSI screen's state, which is a value that changes only through effects.
 ///
 /// A state depends only on models and values, so previews and tests need no other objects. Effects describe
 /// changes from the screen's point of view and do not contain network or storage errors.
@@ -51,8 +51,8 @@ protocol ViewStateHandler<Action>: AnyObject {
     func handle(lifecycleEvent: ViewLifecycleEvent)
 }
 
-/// The view state in the View–ViewState–Interactor pattern, which stores the state that a view shows and
-/// receives actions.
+/// The view state in the View–ViewState–Interactor pattern, an object that receives actions and stores the
+/// state that a view shows.
 ///
 /// A subclass can override ``send(action:)`` to handle actions that concern only the view. The
 /// ``ViewInteractor`` handles all other actions sequentially. A screen that has no interactor uses a subclass

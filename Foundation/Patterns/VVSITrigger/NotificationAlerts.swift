@@ -27,7 +27,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
     /// Returns when all notifications sent before this call have updated the alert.
     ///
     /// A canceled listener still handles its buffered notifications before it ends, so this method cancels
-    /// the listener and waits for the listener to end.
+    /// the listener and waits for it to end.
     func caughtUp() async {
         let earlier = listener
         // The next listener starts before the current listener is canceled, so that no notification is lost.

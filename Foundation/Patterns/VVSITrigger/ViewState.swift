@@ -22,8 +22,8 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
     func trigger(_ action: A)
 }
 
-/// The view state in the View–ViewState–Interactor pattern with triggers, which stores the state that a view
-/// shows and passes each action to the interactor.
+/// The view state in the View–ViewState–Interactor pattern with triggers, an object that passes each action
+/// to the interactor and stores the state that a view shows.
 ///
 /// ```swift
 /// let viewState = ViewState(ListState(), ListInteractor(service: service))
@@ -39,8 +39,8 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 /// - **Lifetime**: The view state owns its interactor. The closures that the interactor receives retain
 ///   neither object, so both objects can be deallocated while work is running. Work that outlives the view
 ///   state cannot change the state.
-/// - **Refresh**: Actions have no completion callbacks, because an error could prevent the call to the
-///   callback. Trigger the action, and then await ``settled()``.
+/// - **Refresh**: Actions have no completion callbacks, because an error could prevent a callback from being
+///   called. Trigger the action, and then await ``settled()``.
 @preconcurrency @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     private let interactor: Interactor
@@ -130,8 +130,8 @@ extension ViewState: StateSource {
     ///   closure to an endless stream would block this method, so such an interactor should own a work bag.
     ///
     /// This method also waits for work that is triggered during the wait. The method may return earlier if
-    /// the calling task is canceled. The screen's work must not await this method, because the work would
-    /// wait for itself.
+    /// the calling task is canceled. The screen's work must not await this method, because it would wait for
+    /// itself.
     public func settled() async {
         var seen: UInt64
         repeat {

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// The state of a screen, which is a value that an interactor changes through a ``StateUpdater``.
+/// A screen's state, which is a value that an interactor changes through a ``StateUpdater``.
 public protocol StateProtocol: Sendable {}
 
 /// A user action on a screen.
@@ -65,8 +65,8 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///   not canceled automatically when the screen disappears, so actions that the user started just before
 ///   leaving run to completion. To change this behavior, conform to ``LifecycleActionProtocol``.
 ///
-/// The protocol requires `Sendable`, because tasks may run in any isolation domain. Isolate an interactor
-/// that has mutable properties to the main actor.
+/// The protocol requires `Sendable` because tasks may run in any isolation domain. Isolate an interactor that
+/// has mutable properties to the main actor.
 public protocol ViewStateInteractorProtocol: Sendable {
     /// The type of the state.
     associatedtype S: StateProtocol
@@ -82,8 +82,8 @@ public protocol ViewStateInteractorProtocol: Sendable {
 
     /// Performs an action.
     ///
-    /// This method must return immediately. The method starts a task for asynchronous work and for all state
-    /// changes. Use `Task.immediate` if the first change must be visible when `trigger(_:)` returns.
+    /// This method must return immediately. It starts a task for asynchronous work and for all state changes.
+    /// Use `Task.immediate` if the first change must be visible when `trigger(_:)` returns.
     @MainActor
     func execute(
         _ state: @escaping CurrentState<S>,

@@ -7,9 +7,8 @@ import HTTPTypes
 ///
 /// SAFETY: After initialization, nothing changes the pointers or the memory that the pointers refer to, and
 /// libcurl only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes
-/// the object from the caller's thread to the loop's thread. The object frees the URL and the list when the
-/// object is deallocated. An ``EasyHandle`` retains the object for as long as libcurl refers to the URL and
-/// the list.
+/// the object from the caller's thread to the loop's thread. The object frees the URL and the list when it is
+/// deallocated. An ``EasyHandle`` retains the object for as long as libcurl refers to the URL and the list.
 final class RequestHead: @unchecked Sendable {
     /// The parsed URL, or `nil` if libcurl has to parse the URL string itself.
     let url: OpaquePointer?

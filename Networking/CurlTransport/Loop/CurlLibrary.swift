@@ -13,7 +13,7 @@ package enum CurlLibrary {
     ///
     /// Only the first call has an effect. OpenSSL writes to sockets without `MSG_NOSIGNAL`. Without this
     /// call, a server that closes a connection early would therefore terminate the process. Any thread may
-    /// call this method, because the method requires a libcurl build in which `curl_global_init(3)` is
+    /// call this method because the method requires a libcurl build in which `curl_global_init(3)` is
     /// thread-safe.
     static func prepare() {
         _ = isPrepared

@@ -20,8 +20,8 @@ extension EasyHandle {
         setMethodAndBody(of: request)
         if needsNewConnection || !request.isSafe {
             // If a reused connection fails, libcurl silently resends the request, although the server may
-            // already have received the request. Requests with an idempotency key also require a new
-            // connection, because `RetryingTransport` must count every attempt.
+            // already have received it. Requests with an idempotency key also require a new connection
+            // because `RetryingTransport` must count every attempt.
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
@@ -30,7 +30,7 @@ extension EasyHandle {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // Freeing a handle must not wait for the handle's name lookup to finish.
+        // Freeing a handle must not wait for its name lookup to finish.
         set(CURLOPT_QUICK_EXIT, 1)
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)

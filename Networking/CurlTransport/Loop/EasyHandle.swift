@@ -3,7 +3,7 @@ import CCurl
 /// A libcurl handle for one request.
 ///
 /// The object owns the memory that must live as long as the handle. ``TransferLoop`` uses the handle only on
-/// the loop's thread and only for one request. Each redirect gets a new handle. Reusing a handle is unsafe,
+/// the loop's thread and only for one request. Each redirect gets a new handle. Reusing a handle is unsafe
 /// because before version 8.1, libcurl retains a dangling pointer to a response's last header field, and a
 /// later response can make libcurl free that field twice. Connections and name lookups belong to the
 /// ``MultiHandle``.

@@ -8,7 +8,7 @@ import CCurl
 /// pre-request callback rejects.
 ///
 /// libcurl does not report when it closes an idle connection, so an entry may be outdated. An outdated entry
-/// causes at most one unnecessary new connection, because the check only peeks at a socket and never consumes
+/// causes at most one unnecessary new connection because the check only peeks at a socket and never consumes
 /// bytes.
 final class ReusedConnections {
     private var localPorts: [curl_socket_t: Int] = [:]

@@ -6,7 +6,7 @@ import HTTPTransport
 extension Transfer {
     /// Returns `false` if the connection that libcurl has selected contains unread bytes.
     ///
-    /// HTTP/2 connections always pass the check, because HTTP/2 associates each response with its request.
+    /// HTTP/2 connections always pass the check because HTTP/2 associates each response with its request.
     func maySend(from localPort: Int32) -> Bool {
         isHeldBack = !mayBeHTTP2 && !needsNewConnection && connections.haveUnreadBytes(at: Int(localPort))
         return !isHeldBack

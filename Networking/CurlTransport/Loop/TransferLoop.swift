@@ -25,7 +25,7 @@ final class TransferLoop {
     /// A lower bound for the next time at which a limit can be exceeded.
     private var nextCheck: ContinuousClock.Instant?
 
-    /// Creates a loop that closes the multi handle when the loop ends.
+    /// Creates a loop that closes the multi handle when it ends.
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
@@ -139,7 +139,7 @@ final class TransferLoop {
         }
     }
 
-    /// Resumes the caller and then releases the handle, because releasing a handle can take a long time.
+    /// Resumes the caller before releasing the handle because the release can take a long time.
     private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
         transfer.call.end(with: outcome)
         release(transfer)

@@ -35,7 +35,7 @@ struct RequestStateMachine<Caller, Reader> {
         /// The chunk was rejected, and the transfer has to pause until a reader requests more bytes.
         case pause
 
-        /// The transfer has to stop, because no reader will read the body.
+        /// The transfer has to stop because no reader will read the body.
         case stop
     }
 

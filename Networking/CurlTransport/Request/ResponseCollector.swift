@@ -124,8 +124,8 @@ struct ResponseCollector {
         body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
-    /// Receives part of the decoded body and throws an error if the body is too large or no complete head has
-    /// arrived.
+    /// Receives part of the decoded body and throws an error if the body is too large or if no complete head
+    /// has arrived.
     ///
     /// libcurl reports a malformed status line as a body without a head.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {

@@ -85,7 +85,7 @@ struct ValidatedRequest: Sendable {
 
     /// Returns whether a field value contains no CR, LF, or NUL.
     ///
-    /// `HTTPField` already enforces this rule. This check is repeated, because a line break in a value could
+    /// `HTTPField` already enforces this rule. This check is repeated because a line break in a value could
     /// start a second request.
     static func isOneLine(_ value: some Collection<UInt8>) -> Bool {
         value.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }

@@ -19,7 +19,7 @@ package func logSafeDescription(of value: some Any) -> String {
 /// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
-/// This function examines Unicode scalars instead of characters, because a combining mark after a `?` could
+/// This function examines Unicode scalars instead of characters because a combining mark after a `?` could
 /// otherwise hide the query. The caller must pass the result through ``logSafeDescription(of:)``.
 func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
     let scalars = text.unicodeScalars

@@ -68,7 +68,7 @@ extension HTTPField.Name {
     /// The name of the `Idempotency-Key` field.
     ///
     /// A server processes requests with the same key only once. A ``RetryingTransport`` may therefore repeat
-    /// a request that has this field, regardless of the request's method:
+    /// a request that has this field, regardless of its method:
     /// ```swift
     /// request.headerFields[.idempotencyKey] = "8E03978E-40D5-43E8-BC93-6894A57F9324"
     /// ```

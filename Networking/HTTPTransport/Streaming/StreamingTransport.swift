@@ -2,12 +2,12 @@ public import HTTPTypes
 
 /// A transport that can also deliver the body of a response in chunks.
 ///
-/// Streaming is a separate protocol, because few callers need streaming, and a transport that wraps a
+/// Streaming is a separate protocol because few callers need it and because a transport that wraps a
 /// streaming transport cannot inspect the complete body.
 public protocol StreamingTransport: Transport {
     /// Sends a request without a body and returns as soon as the response's head has arrived.
     ///
-    /// The reader controls the pace of the transfer, because the transport does not receive data much faster
+    /// The reader controls the pace of the transfer because the transport does not receive data much faster
     /// than the data is read. The total time limit and the size limits apply to the entire body, so a long
     /// stream requires limits that are larger than the standard limits:
     /// ```swift

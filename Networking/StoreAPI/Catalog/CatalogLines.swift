@@ -69,7 +69,7 @@ struct CatalogLines {
 
     /// Decodes the last line, which may lack a line break.
     ///
-    /// If the last line is not the catalog's end line, this method throws an error, because the response is
+    /// If the last line is not the catalog's end line, this method throws an error because the response is
     /// incomplete.
     mutating func readEnd() throws {
         try read(Data("\n".utf8))

@@ -56,6 +56,6 @@ struct Tagged<Value> {
 
     /// The strong entity tag of the value, or `nil` if the response has no tag or a weak tag.
     ///
-    /// A weak tag can identify several states, so a change cannot use a weak tag.
+    /// A weak tag can identify several states, so a change cannot use one.
     let tag: String?
 }

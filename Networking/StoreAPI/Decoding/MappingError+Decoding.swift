@@ -45,7 +45,7 @@ extension Decoder {
     /// Returns a short description of a value in a response, such as `null`, `"12"`, `an object`, or
     /// `nothing`.
     ///
-    /// This method decodes the value at the path again, because the description of a `DecodingError` may
+    /// This method decodes the value at the path again because the description of a `DecodingError` may
     /// change between Swift releases.
     func foundValue(at path: ArraySlice<any CodingKey> = []) -> String {
         guard let key = path.first else { return words }

@@ -1,6 +1,6 @@
 /// The limits for data in responses, which are higher than any realistic value.
 ///
-/// Text length is measured in Unicode scalars, because a single character can contain a megabyte of combining
+/// Text length is measured in Unicode scalars because a single character can contain a megabyte of combining
 /// marks.
 enum PayloadLimit {
     static let elements = 1000
@@ -30,7 +30,7 @@ extension PayloadCheck {
     /// Returns a string that is truncated to a limit.
     ///
     /// A longer string is truncated between two characters and ends with an ellipsis. Excess combining marks
-    /// are removed. `U+FFFD` replaces `U+0000`, because text in SQLite ends at `U+0000`.
+    /// are removed. `U+FFFD` replaces `U+0000` because text in SQLite ends at `U+0000`.
     static func text(_ raw: String, upTo limit: Int) -> String {
         // This fast path handles most text.
         if raw.utf8.count <= limit, raw.utf8.allSatisfy({ (0x01...0x7F).contains($0) }) { return raw }

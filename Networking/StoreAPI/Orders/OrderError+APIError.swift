@@ -6,10 +6,10 @@ extension OrderError {
     ///
     /// If the request did not reach the backend, the order was not placed. Otherwise, only a response from
     /// the backend itself proves that the order was refused or not placed. After a server error, the outcome
-    /// is unknown, because the server may have placed the order before the error occurred. The outcome is
-    /// also unknown after an invalid success response. An error status without an error report from the
-    /// backend also leaves the outcome unknown, because a gateway may have sent the response. If an earlier
-    /// attempt may have placed the order, only a response about the idempotency key determines the outcome
+    /// is unknown because the server may have placed the order before the error occurred. The outcome is also
+    /// unknown after an invalid success response. An error status without an error report from the backend
+    /// also leaves the outcome unknown because a gateway may have sent the response. If an earlier attempt
+    /// may have placed the order, only a response about the idempotency key determines the outcome
     /// (``OrderError/inDoubt``).
     init(_ error: any Error) {
         let cause = StoreError(error)

@@ -51,7 +51,7 @@ extension APIClient {
     /// The request contains the entity tag of the profile with which the draft was merged, so the backend
     /// rejects the request if the profile has changed since then. The backend may also reject a repeated
     /// request whose first attempt already saved the profile. In both cases, the service loads the profile
-    /// and compares the profile with the draft again.
+    /// and compares it with the draft again.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         var attempt = 1
         while true {

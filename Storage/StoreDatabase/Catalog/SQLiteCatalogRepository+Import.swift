@@ -87,7 +87,7 @@ extension SQLiteCatalogRepository {
 
     /// Deletes the incomplete catalog and the remaining rows of earlier catalogs in small transactions.
     ///
-    /// Each transaction first checks for a newer import token, because a newer import would write to the same
+    /// Each transaction first checks for a newer import token because a newer import would write to the same
     /// generation.
     package func discardIncomplete(with token: CatalogImportToken) async throws(StorageError) {
         let numbers = try await write(with: token) { db in

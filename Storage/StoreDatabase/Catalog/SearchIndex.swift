@@ -5,7 +5,7 @@ import StoreDomain
 /// The full-text index of product names, category names, and summaries, which is stored in the table
 /// `search`.
 ///
-/// The index contains the comparison keys of these texts, because SQLite's tokenizers do not fold character
+/// The index contains the comparison keys of these texts because SQLite's tokenizers do not fold character
 /// width or `ß`.
 enum SearchIndex {
     /// Indexes a product and replaces any existing entry unless `isNew` is true.
@@ -29,7 +29,7 @@ enum SearchIndex {
     /// Updates the index entries of products in renamed categories.
     ///
     /// The new category names must already be stored. If `isImported` is true, only unchanged products are
-    /// updated, because the import has already indexed new and changed products under the new category names.
+    /// updated because the import has already indexed new and changed products under the new category names.
     static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
         guard !ids.isEmpty else { return }
         let products = isImported ? "unchangedProduct JOIN product USING (number)" : "product"
@@ -66,8 +66,8 @@ enum SearchIndex {
     /// The first query matches whole words in the name. The next queries match prefixes in the name, then
     /// prefixes in the name or the category, and then prefixes in the name, the category, or the summary.
     ///
-    /// SQLite's own ranking is too slow for words that many products contain, because SQLite examines every
-    /// match of every word. Quotation marks prevent a word from being parsed as query syntax.
+    /// SQLite's own ranking is too slow for words that many products contain, because it examines every match
+    /// of every word. Quotation marks prevent a word from being parsed as query syntax.
     private static func queries(for text: String, in db: Database) throws -> [String] {
         let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
             .tokenize(query: String(text.prefix(200)).comparisonKey)

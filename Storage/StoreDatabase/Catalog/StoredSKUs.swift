@@ -15,8 +15,8 @@ enum StoredSKUs {
 
     /// Reads the variants of products in the backend's order and groups the variants by product row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
-        // For a join, SQLite would first build an index of the entire table, because SQLite cannot estimate
-        // the number of products.
+        // For a join, SQLite would first build an index of the entire table because it cannot estimate the
+        // number of products.
         let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")
         var skus: [Int64: [SKU]] = [:]

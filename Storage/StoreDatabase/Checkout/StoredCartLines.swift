@@ -24,7 +24,7 @@ enum StoredCartLines {
         }
     }
 
-    /// Adds waiting lines to the cart until the cart is full, unless a submission has frozen the cart.
+    /// Adds waiting lines to the cart until it is full, unless a submission has frozen it.
     ///
     /// The table `leftOutQuantity` records quantities beyond a line's maximum.
     static func joinWaiting(in db: Database) throws {

@@ -72,7 +72,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // This statement also deletes the order's earlier lines, because their foreign key cascades.
+            // This statement also deletes the order's earlier lines because their foreign key cascades.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

@@ -9,7 +9,7 @@ enum StoredSubmissions {
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
 
-    /// Reads the last submission, or returns `nil` if the submission is marked as seen.
+    /// Reads the last submission, or returns `nil` if it is marked as seen.
     static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
@@ -33,7 +33,7 @@ enum StoredSubmissions {
 
     /// Reads the submissions for all orders that this app has placed, or for a single order.
     ///
-    /// An unreadable submission is omitted, because the backend's orders do not depend on submissions.
+    /// An unreadable submission is omitted because the backend's orders do not depend on submissions.
     static func placed(_ db: Database, only id: Order.ID? = nil) throws -> [Order.ID: OrderSubmission] {
         let statement = try db.cachedStatement(
             sql: """
@@ -103,7 +103,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks a submission as seen by the user unless the submission is active.
+    /// Marks a submission as seen by the user unless it is active.
     static func markSeen(_ id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """

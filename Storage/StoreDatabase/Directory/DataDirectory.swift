@@ -23,7 +23,7 @@ package final class DataDirectory: Sendable {
         lock = directory.lock
     }
 
-    /// Creates the directory if it does not exist and locks the directory.
+    /// Creates the directory if it does not exist and locks it.
     ///
     /// An existing directory keeps its mode but must belong to this user and must not be writable by other
     /// users. The initializer rejects data from before the first release without changing any file. If a

@@ -38,7 +38,7 @@ package struct DataInspection: Sendable {
     /// Inspects a directory on a background queue.
     ///
     /// The app cannot open the directory during the inspection. If a crash has left a WAL, the inspection
-    /// checks a copy of the database, because SQLite would apply the WAL to the original file. Pass the
+    /// checks a copy of the database because SQLite would apply the WAL to the original file. Pass the
     /// embedded backend's migrations, or `nil` if the app does not use the embedded backend.
     package static func of(
         _ path: String,

@@ -36,8 +36,8 @@ extension OwnerFolder {
 
     /// Finds the folders and returns them with the most recently opened folder first.
     ///
-    /// A folder that contains neither a record nor user data is ignored, because a crash can leave such a
-    /// folder behind. If the record of any other folder is unreadable, this method throws an error, because
+    /// A folder that contains neither a record nor user data is ignored because a crash can leave such a
+    /// folder behind. If the record of any other folder is unreadable, this method throws an error because
     /// ignoring the folder would hide user data, including pending orders.
     static func all(in directory: String) throws(StorageError) -> [OwnerFolder] {
         let parent = "\(directory)/\(parent)"

@@ -6,7 +6,7 @@ enum PrivateDirectory {
 
     /// Creates a directory and any missing parent directories, or accepts an existing directory.
     ///
-    /// An existing directory keeps its mode, because it may contain other files. The method rejects a
+    /// An existing directory keeps its mode because it may contain other files. The method rejects a
     /// directory that belongs to a different user. It also rejects a directory that other users can write to,
     /// because these users could replace the app's files.
     static func make(_ path: String) throws(StorageError) {
@@ -33,7 +33,7 @@ enum PrivateDirectory {
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
-        // The result is ignored, because some file systems do not support this call and there is no
+        // The result is ignored because some file systems do not support this call and there is no
         // alternative.
         _ = fsync(descriptor)
         close(descriptor)
@@ -56,12 +56,11 @@ enum PrivateDirectory {
 enum PrivateFile {
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, creates the file if it does not exist, and makes the file
-    /// private.
+    /// Opens a file for reading and writing, creates it if it does not exist, and makes it private.
     ///
     /// The file must be a regular file that belongs to this user. The method does not follow symbolic links
-    /// and rejects a FIFO or a device without blocking. The caller must close the descriptor. Child processes
-    /// do not inherit the descriptor.
+    /// and rejects a FIFO or a device without blocking. The caller must close the descriptor, which child
+    /// processes do not inherit.
     static func open(_ path: String) throws(StorageError) -> Int32 {
         let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_CREAT
         let descriptor = Foundation.open(path, flags, mode)

@@ -5,12 +5,13 @@ import StoreDomain
 ///
 /// Every database that the app creates contains ``applicationID`` in its file header (see
 /// sqlite.org/fileformat.html). Files from before the first release have no identifier or an earlier
-/// identifier. The check changes no file in the directory. The check therefore does not use SQLite, which
-/// could apply or delete a WAL, and does not lock the directory, because locking would change the lock file.
+/// identifier. The check changes no file in the directory. It therefore does not use SQLite, which could
+/// apply or delete a WAL, and does not lock the directory, because locking would change the lock file.
 enum UnreleasedData {
     /// The value of `PRAGMA application_id`, which represents the text “Sto5”.
     ///
-    /// Until the first release, every schema change must also change this value.
+    /// Until the first release, a developer who changes a migration instead of adding one also changes this
+    /// value.
     static let applicationID: UInt32 = 0x5374_6F35
 
     /// The values of `PRAGMA application_id` in unsupported files, which are 0 (never set), “Stor”, and

@@ -109,7 +109,7 @@ package enum Handover {
             )
         }
         for favorite in favorites {
-            // Omit the handover's identifier and the guest's number, because the account does not use them.
+            // Omit the handover's identifier and the guest's number because the account does not use them.
             try db.execute(
                 sql: """
                     INSERT INTO favorite (\(favoriteColumns)) VALUES (?, ?, ?, ?, ?, ?)

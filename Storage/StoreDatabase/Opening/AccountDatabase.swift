@@ -70,7 +70,7 @@ package final class AccountDatabase: Sendable {
     /// the method opens in-memory copies of the databases. The property ``notice`` reports a corrupt user
     /// database or a full disk. The work runs on a background queue.
     ///
-    /// If a different database object has already opened the same catalog, pass that object as `other`,
+    /// If a different database object has already opened the same catalog, pass that object as `other`
     /// because a process that opens a file twice can lose its locks on the file
     /// (sqlite.org/howtocorrupt.html, section 2.2).
     ///

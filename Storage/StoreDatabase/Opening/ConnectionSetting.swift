@@ -2,13 +2,13 @@ import FoundationExtensions
 import GRDB
 import StoreDomain
 
-/// A connection setting and the value that SQLite reports for the setting.
+/// A connection setting and the value that SQLite reports for it.
 ///
 /// The settings are documented at sqlite.org/pragma.html.
 struct ConnectionSetting {
     let name: String
 
-    /// The value to set, which SQLite reports after accepting the value.
+    /// The value to set, which SQLite reports after accepting it.
     let value: String
 
     /// The settings of every connection, which enable a busy timeout and foreign keys.
@@ -34,7 +34,7 @@ struct ConnectionSetting {
         try db.execute(sql: "PRAGMA \(name) = \(value)")
     }
 
-    /// Verifies the setting, because SQLite silently ignores a pragma that it does not support or cannot
+    /// Verifies the setting because SQLite silently ignores a pragma that it does not support or cannot
     /// apply.
     func verify(in db: Database) throws {
         let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "nothing"

@@ -34,7 +34,7 @@ extension DatabaseFile {
 
     /// Rejects a database that a newer version of the app created.
     ///
-    /// Other problems are ignored, because later checks find them.
+    /// Other problems are ignored because later checks find them.
     func refuseNewer() throws(StorageError) {
         guard size(of: "") ?? 0 >= Self.smallestSize, (try? checkKind()) != nil else { return }
         let isNewer = try? read { db in try StoreMigrator.isNewer(db, than: kind.migrator) }

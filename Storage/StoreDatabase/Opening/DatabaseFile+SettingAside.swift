@@ -20,7 +20,7 @@ extension DatabaseFile {
 
     /// The current paths of corrupt files that previously had this file's name, with the oldest file first.
     var renamedFiles: [String] {
-        // A relative path stays relative, because callers compare the result with their own paths.
+        // A relative path stays relative because callers compare the result with their own paths.
         let directory = (path as NSString).deletingLastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         let prefix = (path as NSString).lastPathComponent + Self.infix

@@ -88,8 +88,7 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Creates the database under a temporary name and renames the database when all of its tables are
-    /// complete.
+    /// Creates the database under a temporary name and renames it when all of its tables are complete.
     ///
     /// The method calls the closure just before the database is renamed. The closure has to make the final
     /// name available. If the method throws an error, it has deleted the new database.

@@ -14,7 +14,7 @@
 ///   `recommendations`, and `recommendations/<category>`.
 /// - Deleting a product also deletes its variants (`CASCADE`). The product's entry in `search` has to be
 ///   deleted separately.
-/// - A product's category may be missing from `category`, because recommendations may arrive before the
+/// - A product's category may be missing from `category` because recommendations may arrive before the
 ///   categories.
 /// - `CHECK` constraints enforce only conditions that reads depend on. The range of a number is checked where
 ///   the number enters the app.

@@ -8,8 +8,7 @@ package import GRDB
 package enum StoreMigrator {
     /// The highest value of `PRAGMA user_version` that this version of the app accepts.
     ///
-    /// A newer version of the app can store a higher value in a database so that this version rejects the
-    /// database.
+    /// A newer version of the app can store a higher value in a database so that this version rejects it.
     private static let userVersion = 0
 
     package static var user: DatabaseMigrator {

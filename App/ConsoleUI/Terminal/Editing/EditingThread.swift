@@ -79,7 +79,7 @@ final class EditingThread {
         requests.writeNow(BracketedPaste.off)
     }
 
-    /// Adds a line to the history and reports the line to the session.
+    /// Adds a line to the history and reports it to the session.
     ///
     /// If several lines were pasted, none of them is added, because one of the lines may be a secret.
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation, isPersisted: Bool) {
@@ -146,7 +146,7 @@ final class EditingThread {
 
     /// Replaces the history with the lines of a file and starts storing new lines in that file.
     ///
-    /// A file that is not a regular file is ignored, because opening it can block (fifo(7)).
+    /// A file that is not a regular file is ignored because opening it can block (fifo(7)).
     private func keepHistory(in file: String?) {
         history = file.flatMap { file in
             var status = stat()
@@ -155,7 +155,7 @@ final class EditingThread {
         cterminal_history_load(linesBefore, history)
     }
 
-    /// Reads a secret without libedit, because libedit would display the secret.
+    /// Reads a secret without libedit because libedit would display it.
     ///
     /// The result is `nil` if the prompt has been closed.
     private func readSecret() -> String? {

@@ -12,8 +12,8 @@ final class PromptRequests: Sendable {
         /// A Boolean value that indicates whether the displayed prompt or line is out of date.
         var isStale = false
 
-        /// A Boolean value that indicates whether the terminal has been resized or the program has returned
-        /// to the foreground.
+        /// A Boolean value that indicates whether the terminal has been resized or whether the program has
+        /// returned to the foreground.
         var isRenewed = false
 
         /// The new history file, or `nil` if the file has not changed.
@@ -101,8 +101,8 @@ final class PromptRequests: Sendable {
     /// After this call, output is written directly to the terminal, and the session must request a new line.
     ///
     /// - Parameters:
-    ///   - breaks: A Boolean value that indicates whether a line break must be written, because the line
-    ///     ended without Return and the cursor is still in the line.
+    ///   - breaks: A Boolean value that indicates whether a line break must be written because the line ended
+    ///     without Return and the cursor is still in the line.
     ///   - isRequestedAgain: A Boolean value that indicates whether the session has requested a different
     ///     kind of line instead.
     func endLine(breaks: Bool, isRequestedAgain: Bool = false) {

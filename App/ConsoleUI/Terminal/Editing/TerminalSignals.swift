@@ -48,7 +48,7 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Unblocks signals on this thread, because Dispatch may have blocked them.
+    /// Unblocks signals on this thread because Dispatch may have blocked them.
     static func unblock(_ numbers: Int32...) {
         var signals = sigset_t()
         sigemptyset(&signals)
