@@ -1,6 +1,6 @@
 /// A service that loads quotes.
 ///
-/// The service is nonisolated, because a container may pass it to any task.
+/// The service is nonisolated because a container may pass it to any task.
 public nonisolated struct QuoteService: Sendable {
     let next: @Sendable () async throws -> String
 

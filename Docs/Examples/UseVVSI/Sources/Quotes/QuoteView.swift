@@ -3,7 +3,9 @@
     import VVSI
     import ViewStateCore
 
-    /// A SwiftUI view of the screen, which is updated when the state that `body` reads changes.
+    /// A SwiftUI view of the screen.
+    ///
+    /// The view is updated whenever state that is read by `body` changes.
     public struct QuoteView: View {
         @State private var interactor: QuoteViewInteractor
 
