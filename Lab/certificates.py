@@ -1,4 +1,4 @@
-"""Creates certificates for test servers with openssl."""
+"""Uses openssl to create certificates for test servers."""
 
 import subprocess
 
@@ -15,7 +15,7 @@ def make_authority(folder, name="authority"):
 
 
 def make_certificate(folder, host, name="server", authority="authority"):
-    """Writes NAME.pem, a certificate for a host that a certificate authority has signed, and NAME.key."""
+    """Writes NAME.key and NAME.pem, a certificate that a certificate authority has signed for a host."""
     _openssl("req", *KEY, "-subj", f"/CN={name}", "-keyout", folder / f"{name}.key", "-out", folder / f"{name}.csr")
     names = folder / f"{name}.txt"
     names.write_text(f"subjectAltName=DNS:{host}\n")

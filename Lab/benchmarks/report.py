@@ -7,7 +7,7 @@ DOCUMENTED = re.compile(r"(action|async|idle)/.*")
 
 
 def rivals(row, figures, threshold):
-    """Yields the name of each client that must be slower than the row's client, with the measured and the required speed ratio."""
+    """Yields the name, the measured speed ratio, and the required speed ratio of each client that must be slower than the row's client."""
     kind = row.rpartition("/")[0]
     for name, least in threshold.get("timesAsFastAs", {}).items():
         other = figures.get(f"{kind}/{name}", {}).get("ratio")

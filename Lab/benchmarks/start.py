@@ -39,7 +39,7 @@ def compared(subject, baseline):
     return {"nanoseconds": times[0], "ratio": times[0] / times[1]}
 
 
-# Each program has a separate parent process, because the kernel reports only the maximum memory use among all children of a process.
+# Each program has a separate parent process because the kernel reports only the maximum memory use among all children of a process.
 PEAK = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)

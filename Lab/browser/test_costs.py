@@ -94,7 +94,7 @@ def test_idle_tabs_use_few_resources(app):
     _stream(app, _window(app)).close()
     before, streams = _memory(app), [_stream(app, _window(app)) for _ in range(100)]
     memory, start = _memory(app), _processor_time(app)
-    time.sleep(60)  # Four heartbeats of each tab.
+    time.sleep(60)  # The duration of four heartbeats of each tab.
     _expect_at_most(0.5, "MiB", (memory - before) / 100, "memory of an idle tab")
     _expect_at_most(0.5, "% of a core", (_processor_time(app) - start) / 60 * 100, "a hundred idle tabs")
     for stream in streams:
@@ -112,7 +112,7 @@ def test_abandoned_streams_release_their_resources(app):
             assert stream.status in (200, 503)
             stream.close()
     _expect_at_most(64, "MiB", _memory(app) - before, "memory after 10,000 streams")
-    time.sleep(31)  # Two heartbeats.
+    time.sleep(31)  # The duration of two heartbeats.
     _expect_at_most(100, "files", len(os.listdir(f"/proc/{app.program.process.pid}/fd")), "open connections")
 
 

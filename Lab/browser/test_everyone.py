@@ -105,7 +105,7 @@ def test_an_order_can_be_placed_with_the_keyboard_alone(tab):
 
 
 def _tab_to(page, name):
-    """Presses Tab until an enabled control with the given name has the focus."""
+    """Presses Tab until an enabled control with the given name has focus."""
     control = page.locator("#form :is(a, button):not([aria-disabled])").filter(has_text=name).first
     expect(control).to_be_visible()
     for _ in range(60):

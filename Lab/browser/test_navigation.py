@@ -33,7 +33,7 @@ def test_back_and_forward_open_the_same_screens(app, tab):
 
 def test_an_unknown_url_is_replaced_with_the_previous_url(app, tab):
     page = tab()
-    # A single script call performs both navigations, because a page that arrived between them would return to the app's current screen.
+    # A single script call performs both navigations because a page that arrived between them would return to the app's current screen.
     page.evaluate("""() => new Promise(done => {
         history.pushState({}, "", "/nowhere");
         addEventListener("popstate", done, { once: true });

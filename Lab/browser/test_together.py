@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from app import add_backpack, expect_cart, press
 from programs import PROGRAMS, Console
 
-# Waits until the page shows the same content as a page without a script that is loaded after all work has finished.
+# Waits until the page shows the same content as a script-free page that is loaded after all work has finished.
 BECOMES_CURRENT = """async () => {
     const shown = page => ["#tabs", ".screen"].map(part => page.querySelector(part)?.outerHTML)
         .concat(Array.from(page.querySelectorAll("#form .screen input"), field => field.value)).join("\\n");
@@ -27,7 +27,7 @@ BECOMES_CURRENT = """async () => {
 }"""
 
 # Presses a button, follows a link, or types into a field. Prefers controls near the end of the page. A single script call chooses and
-# uses the control, because the control may disappear a moment later. The password field is excluded because it is sent as a form, which
+# uses the control because the control may disappear a moment later. The password field is excluded because it is sent as a form, which
 # reloads the page.
 USE_ANY = """dice => {
     const all = document.querySelectorAll(`:is(header, #form)

@@ -29,7 +29,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
         page.wait_for_timeout(310)
         button(page, "Another recommendation").evaluate("button => button.form.requestSubmit(button)")
     expect(page.locator("[aria-busy]")).to_have_count(0)
-    # Only the list of recommendations remains, because no category matches the filter.
+    # Only the list of recommendations remains because no category matches the filter.
     expect(page.locator(".rows")).to_have_count(1)
     expect(field).to_have_value("bags and")
     expect(field).to_be_focused()

@@ -32,7 +32,7 @@ def validated(lines):
 
 
 def play_transcript(file, folder):
-    """Replays each run of a transcript with `--json`, using a single data directory for all runs."""
+    """Replays all runs of a transcript with `--json` in a single data directory."""
     printed = []
     for run in file.read_text().split("\n$ storefront")[1:]:
         opening, *body = run.split("\n")

@@ -1,4 +1,4 @@
-"""A table of corrupted responses, with the outcome that the user must see for each response."""
+"""A table of corrupted responses. Each entry contains the outcome that the user must see."""
 
 import dataclasses
 import gzip

@@ -1,4 +1,4 @@
-"""A table of responses that are valid HTTP but have implausible content, with the outcome that the user must see for each response."""
+"""A table of responses that are valid HTTP but have implausible content. Each entry contains the outcome that the user must see."""
 
 import copy
 import dataclasses

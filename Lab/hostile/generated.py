@@ -185,7 +185,7 @@ class Session:
             check(not text and len(shown) == 5, f"the next request ends with “{text}” and {len(shown)} products")
 
     def _outcome(self, sent):
-        """Returns the outcome that the user sees, after checking that the response to one of the app's attempts allows that outcome."""
+        """Returns the outcome that the user sees. Fails unless the response to one of the app's attempts allows that outcome."""
         # An edit of the body can make one product unreadable. The app shows the other products.
         text = re.sub(r"\d+ (item|order|product)s? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")

@@ -1,7 +1,7 @@
 """User journeys that send requests whose responses are corrupted, and the conditions that must hold after each journey.
 
-Each journey uses the app while a rule corrupts the responses, and then again without the rule. The journey returns the exit code of the app
-that received the corrupted responses and the message that the user saw.
+Each journey uses the app while a rule corrupts the responses and then uses it again without the rule. The journey returns the exit code
+of the app that received the corrupted responses and the message that the user saw.
 """
 
 import contextlib
@@ -93,7 +93,7 @@ def load_list(shop, rule):
         check(not listed or is_part if text else listed == bags, f"the screen shows “{text}” and the products {listed}")
         console.type("category/clothing")
         if not (shown := ids(console.frame, "product-")):
-            # If a repeated response arrives after the next request, that request fails, because the response does not match it.
+            # If a repeated response arrives after the next request, that request fails because the response does not match it.
             check(rule.crosses and notices(console.frame), f"the next request shows only {notices(console.frame)}")
             console.type("other recommendations")
             shown = ids(console.frame, "product-")

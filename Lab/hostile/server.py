@@ -1,7 +1,7 @@
 """A server that corrupts responses at the byte level.
 
 The server forwards each request to a real backend. If a rule applies, the client receives the rule's output instead of the real response.
-The output consists of bytes, pauses, and an end of the connection.
+The output consists of bytes, pauses, and the way in which the connection ends.
 """
 
 import contextlib

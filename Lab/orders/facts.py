@@ -48,7 +48,7 @@ class Stored:
 @contextlib.contextmanager
 def reading(file):
     """Opens a database for reading in a single transaction and closes it afterward. If the disk is full, opens a copy in a temporary
-    folder, because SQLite needs space for its WAL index."""
+    folder because SQLite needs space for its WAL index."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             connection = opened(file)
@@ -117,7 +117,7 @@ def exposed(data, passwords, tokens):
 
 
 def unlocked(*files):
-    """Returns the name of a file that a running program has opened without a lock, so that another process could corrupt it, or None if
+    """Returns the name of a file that a running program has opened without the lock that prevents corruption by other processes, or None if
     there is no such file."""
     for file in filter(pathlib.Path.exists, files):
         status = file.stat()

@@ -125,7 +125,7 @@ class Hands(RuleBasedStateMachine):
 
     @property
     def account(self):
-        """The account of the second client: the signed-in account if it belongs to the running backend, and otherwise None."""
+        """The account of the second client: the signed-in account, or None if that account does not belong to the running backend."""
         return self.world.backend.accounts.get(self.sessions.name)
 
     def save_elsewhere(self, reads_first):

@@ -13,7 +13,7 @@ PRIVATE = {"checkout", "order", "orders", "profile"}
 
 
 class Judge:
-    """Judges the data of one account or of a guest. Remembers the previous state, because data that has been stored or shown as stored must
+    """Judges the data of one account or of a guest. Remembers the previous state because data that has been stored or shown as stored must
     not be lost."""
 
     def __init__(self, sessions, account):

@@ -151,7 +151,7 @@ class World:
         return None if self.console is None else after is not None and after.screen != "sign-in"
 
     def sign_out(self, during=None, by_command=False):
-        """Signs out. Returns whether the app shows the signed-out state (None if the app was killed), and whether the app required a
+        """Signs out. Returns whether the app shows the signed-out state (None if the app was killed) and whether the app required a
         confirmation because of an open order."""
         if by_command:
             self.quit()
@@ -230,7 +230,7 @@ class World:
 
     @contextlib.contextmanager
     def elsewhere(self, keeps_port, kills):
-        """Opens the same data directory with another backend for the `with` block, and then returns to the first backend."""
+        """Opens the same data directory with another backend for the `with` block and then returns to the first backend."""
         first = self.backend
         self.other = self.other or OrderBackend(self.folder / "other.sqlite")
         (self.kill_app if kills else self.quit)()

@@ -41,7 +41,7 @@ class Folder:
 
 @contextlib.contextmanager
 def cloned():
-    """Clones the latest commit and deletes the clone at the end of the `with` block, because the clone's build products are large."""
+    """Clones the latest commit and deletes the clone at the end of the `with` block because the clone's build products are large."""
     with tempfile.TemporaryDirectory() as path:
         Folder(path).run("git", "clone", "--quiet", ROOT, "storefront")
         clone = Folder(pathlib.Path(path, "storefront"))

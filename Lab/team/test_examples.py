@@ -1,4 +1,4 @@
-"""Tests that other packages can use the libraries and that the tests of the example that uses the test kit pass."""
+"""Tests that other packages can use the libraries and that an example passes its own tests, which use the test kit."""
 
 import pathlib
 import re
@@ -78,7 +78,7 @@ def test_a_swift_5_client_builds_with_concurrency_warnings(clone, tmp_path):
 
 
 def test_the_tests_of_an_example_pass():
-    # The tests use a build folder of their own, because they compile more modules than `make check` allows for the example.
+    # The tests use a build folder of their own because they compile more modules than `make check` allows for the example.
     scratch = ROOT / ".build/lab/UseVVSI"
     shutil.rmtree(scratch, ignore_errors=True)
     Folder(ROOT).run("swift", "test", "--disable-xctest", "--package-path", "Docs/Examples/UseVVSI", "--scratch-path", scratch)

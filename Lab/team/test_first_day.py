@@ -1,8 +1,8 @@
 """Runs every command in Docs/FirstDay.md in a clone. The clone's remote is a bare copy of this repository, which receives the pushed
 branch.
 
-Only `make run` runs in this checkout, where `make -C Lab team` has already built the programs, because building the app again would take
-several minutes.
+Only `make run` runs in this checkout because building the app again would take several minutes. `make -C Lab team` has already
+built the programs here.
 """
 
 from document import Document

@@ -1,4 +1,4 @@
-"""Tests TLS and HTTP/2 through nginx, and tests the transport under many faults, with and without TLS."""
+"""Tests TLS and HTTP/2 through nginx and tests the transport under many faults, both with and without TLS."""
 
 import os
 import socket

@@ -106,7 +106,7 @@ extension Element {
     }
 }
 
-/// A backend that delays its responses until a test opens a latch, even for canceled requests.
+/// A backend that delays all responses, even those to canceled requests, until a test opens a latch.
 ///
 /// Every response has the status 404.
 private struct HeldBackend {

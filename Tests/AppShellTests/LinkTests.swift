@@ -16,7 +16,7 @@ struct LinkTests {
         ]
     )
     func controlsOpenTheirLinks(deepLink: String, least: Int) async throws {
-        // The account screen requires the real services, because this test has no fakes for the user's orders
+        // The account screen requires the real services because this test has no fakes for the user's orders
         // and profile.
         let app =
             deepLink == "account"

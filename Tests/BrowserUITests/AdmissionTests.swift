@@ -35,7 +35,7 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: "?key=\(wrong)") == 403)
     }
 
-    /// The server provides the style sheet without a key, because error pages for clients that have no key
+    /// The server provides the style sheet without a key because error pages for clients that have no key
     /// also use the style sheet.
     @Test func servesStyleSheetWithoutKey() {
         #expect(status(path: "/-/style.css", cookie: nil) == nil)

@@ -133,7 +133,7 @@ struct BrowserWindowTests {
         #expect(window.page().revision == first.revision + 2)
     }
 
-    /// Returns the rows in the update, separated by spaces.
+    /// Returns a space-separated list of the rows in the update.
     ///
     /// `b=2` represents two unchanged rows, the first of which is `b`.
     private func sent(since: Int) -> String {
@@ -153,8 +153,7 @@ struct BrowserWindowTests {
         screen.show(.rows("b", "a", "c", price: "$2"))
         #expect(sent(since: first) == "b a c")
         #expect(sent(since: first + 1) == "b a=2")
-        // The rows are sent even though the price has returned to its original value, because the price
-        // changed in between.
+        // The price has returned to its original value, but the rows are sent because it changed in between.
         screen.show(.rows("b", "a"))
         #expect(sent(since: first) == "b a")
         screen.show(.rows("b", "a", on: "elsewhere"))

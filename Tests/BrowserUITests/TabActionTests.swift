@@ -19,7 +19,7 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == ["b=a b+é", "c=", "d=new"])
     }
 
-    /// A secret comes after all other fields, because the action that uses the secret may depend on the
+    /// A secret comes after all other fields because the action that uses the secret may depend on the
     /// values of those fields.
     ///
     /// The server ignores a secret if the user presses an unrelated button.

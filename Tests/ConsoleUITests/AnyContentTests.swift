@@ -108,7 +108,7 @@ extension String {
     /// A Boolean value that indicates whether the string contains no control characters and no characters
     /// that hide or reorder text.
     ///
-    /// Joiners are permitted, because the tests for sanitized text check that joiners occur only inside
+    /// Joiners are permitted because the tests for sanitized text check that joiners occur only inside
     /// emoji.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in

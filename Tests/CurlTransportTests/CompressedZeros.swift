@@ -24,7 +24,7 @@ enum CompressedZeros: String, Sendable {
 
     /// The compressed bytes.
     ///
-    /// Each access creates a new value, because a leak checker would report a global `Data` value.
+    /// Each access creates a new value because a leak checker would report a global `Data` value.
     var bytes: Data {
         let (start, end) = ("H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ", "rwaey3kSQEIPAA==")
         let padding = String(repeating: "A", count: 1340 - start.count - end.count)

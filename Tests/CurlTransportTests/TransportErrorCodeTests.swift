@@ -69,7 +69,7 @@ struct TransportErrorCodeTests {
         #expect(error(CURLE_RECV_ERROR, words) == .connectionLost(reason: words))
     }
 
-    /// A connection reset counts as a refusal, because a server may reset a connection before the client has
+    /// A connection reset counts as a refusal because a server may reset a connection before the client has
     /// finished connecting.
     @Test(arguments: [(ECONNREFUSED, true), (ECONNRESET, true), (ENETUNREACH, false), (0, false)])
     func refusalDependsOnSystemError(systemError: CInt, isRefused: Bool) {

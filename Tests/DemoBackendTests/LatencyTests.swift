@@ -26,7 +26,7 @@ struct LatencyTests {
             $0.seed = seed
             $0.clock = clock
         } _: { client async throws in
-            // The last response is a 404 error, because the product does not exist.
+            // The last response is a 404 error because the product does not exist.
             for path in Array(repeating: "/v2/categories", count: 3) + ["/v2/products/p-0"] {
                 #expect(try await client.send(path).status == (path.hasSuffix("p-0") ? 404 : 200))
             }

@@ -148,7 +148,7 @@ struct ReplyFaultTests {
         } _: { client async throws in
             _ = try await RawExchange.send(Self.order(with: client), to: client)
         }
-        // The test starts a new server, because the previous server may no longer accept connections.
+        // The test starts a new server because the previous server may no longer accept connections.
         let page = try await withAccount {
             $0.database = database
         } _: { client async throws in

@@ -21,8 +21,7 @@ struct RequestLogTests {
         )
     }
 
-    /// A path that contains anything other than visible ASCII characters is rejected before the path is
-    /// logged.
+    /// A path that contains anything other than visible ASCII characters is rejected before it is logged.
     @Test(arguments: ["/a\u{1B}[2J", "/é", "/a\u{7F}"])
     func omitsInvalidPaths(path: String) async throws {
         let entries = try await logged { client async throws in

@@ -90,7 +90,7 @@ struct FrameMarkupTests {
         #expect(try page.texts("//*[@autofocus]/@name") == ["field:s"])
     }
 
-    /// Submitting a secret reloads the page, which would otherwise lose the focus.
+    /// Submitting a form that contains a secret reloads the page, so the new page focuses the invalid field.
     @Test(arguments: [(Control.Kind.secureField, ["c-email"]), (.field, [])])
     func focusesInvalidFieldOfFormWithSecret(kind: Control.Kind, focused: [String]) throws {
         let controls = [

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests for choosing a variant and adding the variant to the cart.
+/// Tests for choosing a variant and adding it to the cart.
 @MainActor
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id

@@ -11,7 +11,7 @@ import ViewStateCore
 //   `onAppear`.
 // - `StateSequence` replaces `AnyPublisher`.
 // - The listing's `BlogArticleViewState` is called `BlogEntryViewState` here. The `body` property of
-//   `BlogModel` is called `text`, because the `BlogModeling` protocol requires that name. Swift requires the
+//   `BlogModel` is called `text` because the `BlogModeling` protocol requires that name. Swift requires the
 //   label `loaderModel:` and the keyword `any`, which the listing omits. The formatter removes the labels of
 //   bound values.
 // - The listing omits the repository and the bodies of the actions and of the view, so they are added here.

@@ -89,7 +89,7 @@ struct SignalCaseTests {
         #expect(text.contains(message))
     }
 
-    /// Sends all inputs before any response and returns the accepted inputs.
+    /// Sends all inputs without responding to any of them and returns the accepted inputs.
     private func accepted<Value>(_ inputs: [Value], filtering filtered: [Value]) -> [String] {
         let bench = Bench(Shelf(filtered))
         for input in inputs { bench.send(input) }

@@ -84,7 +84,7 @@ struct AccountDatabaseTests {
         let database = try await openDatabase(in: temporary.path)
         let (reading, hasBegun) = AsyncStream.makeStream(of: Void.self)
         let isChecked = DispatchSemaphore(value: 0)
-        // The task needs a separate thread, because the cooperative pool may have only one thread.
+        // The task needs a separate thread because the cooperative pool may have only one thread.
         let read = Task(executorPreference: ThreadExecutor()) {
             try await database.catalog.read { _ in
                 hasBegun.yield()
@@ -200,7 +200,7 @@ struct AccountDatabaseTests {
         }
     }
 
-    /// A second open connection prevents SQLite from deleting the WAL, so the app empties the WAL.
+    /// A second open connection prevents SQLite from deleting the WAL, so the app empties it.
     @Test func emptiesWALWhenClosed() async throws {
         let database = try await openDatabase(in: temporary.path)
         let favorites = SQLiteFavoritesRepository(database)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// Uses `@testable`, because no available version of SQLite rejects any of the app's settings.
+/// Uses `@testable` because no available version of SQLite rejects any of the app's settings.
 struct ConnectionSettingTests {
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),

@@ -61,7 +61,7 @@ struct DataInspectionTests {
         #expect(try await states() == [state, "whole"])
     }
 
-    /// A crash can leave the backend's file without tables, because the backend creates the file under its
+    /// A crash can leave the backend's file without tables because the backend creates the file under its
     /// final name.
     @Test(arguments: [
         ("", "missing"), (": > backend.sqlite", "whole"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// Uses `@testable`, because most of these errors require a failing disk, which no test can provide.
+/// Uses `@testable` because most of these errors require a failing disk, which no test can provide.
 struct StorageErrorTests {
     @Test(
         arguments: [

@@ -104,7 +104,7 @@ package final class BrowserClient: Sendable {
         return URLSession(configuration: configuration, delegate: FollowsNothing(), delegateQueue: nil)
     }
 
-    /// A task delegate that returns each redirect to the test instead of following the redirect.
+    /// A task delegate that returns each redirect to the test instead of following it.
     private final class FollowsNothing: NSObject, URLSessionTaskDelegate, Sendable {
         func urlSession(
             _ session: URLSession,

@@ -27,7 +27,7 @@ package struct Program: Sendable {
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
-    /// Runs the program with pipes and waits until the program ends.
+    /// Runs the program with pipes and waits until it ends.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
@@ -107,7 +107,7 @@ package struct Program: Sendable {
 
     /// Returns a file that contains the input.
     ///
-    /// The input is a file, because a pipe would break if the program ended before it had read all input.
+    /// The input is a file because a pipe would break if the program ended before it had read all input.
     private func input(of script: [String]) throws -> FileHandle {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
@@ -132,8 +132,8 @@ extension FileHandle {
     ///
     /// The blocking read runs on its own thread.
     ///
-    /// The method closes the handle because the `Process` would otherwise retain it. If too many files are
-    /// open, Foundation reads past the end of the list of open files.
+    /// The method closes the handle. Without this step, the `Process` would retain the handle. If too many
+    /// files are open, Foundation reads past the end of the list of open files.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

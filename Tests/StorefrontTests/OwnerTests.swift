@@ -22,8 +22,7 @@ struct OwnerTests {
 
     /// Signs in to an account and runs a script in the app.
     ///
-    /// The backend stores its data in the given file. The method creates the account if the account does not
-    /// exist.
+    /// The backend stores its data in the given file. The method creates the account if it does not exist.
     private func run(
         _ script: [String],
         at backend: String,

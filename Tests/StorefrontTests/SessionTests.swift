@@ -269,7 +269,7 @@ struct SessionTests {
         return try await BackendServer.start(configuration)
     }
 
-    /// Signs in and creates the account if the account does not exist.
+    /// Signs in and creates the account if it does not exist.
     private func signIn(_ name: String, at port: UInt16) async throws {
         let command = ["sign-in", "--email", "\(name)@mail.example", "--password-stdin"]
         for creation in [["--create", name], []] {

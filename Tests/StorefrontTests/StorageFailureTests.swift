@@ -66,7 +66,7 @@ struct StorageFailureTests {
         (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
     func reportsProblemWithoutChangingFiles(trouble: String, code: Int32, message: String) async throws {
-        // The script runs without root permissions, because the system never denies access to root.
+        // The script runs without root permissions because the system never denies access to root.
         let program = try await Self.original.value.path(of: "program")
         let run = try await shell(
             """

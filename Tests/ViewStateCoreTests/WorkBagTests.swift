@@ -42,7 +42,7 @@ struct WorkBagTests {
         work.run("key") {
             guard !isInTheResult else { return false }
             await second()
-            // The call returns immediately, because the job is already canceled.
+            // The call returns immediately because the job is already canceled.
             try? await clock.sleep(for: .seconds(100))
             return true
         } then: { _ in

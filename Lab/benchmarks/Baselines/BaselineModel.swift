@@ -23,7 +23,7 @@ public final class BaselineModel<State> {
     }
 }
 
-/// Returns immediately, on the main actor.
+/// Returns immediately without leaving the main actor.
 ///
 /// The asynchronous actions in the benchmarks await this function.
 @MainActor

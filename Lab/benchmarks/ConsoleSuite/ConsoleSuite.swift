@@ -2,7 +2,7 @@ import ConsoleUI
 import Measuring
 import ScreenKit
 
-/// Measures how long the console takes to render large frames, relative to a loop that only joins the same
+/// Measures how long the console takes to render large frames compared with a loop that only joins the same
 /// strings into lines.
 @main
 struct ConsoleSuite {

@@ -24,7 +24,7 @@ extension Client {
     ///
     /// Each task sends its next request after it has received the response to the previous one.
     ///
-    /// An unexpected response stops the program, because such a response would invalidate the measurement.
+    /// An unexpected response stops the program because such a response would invalidate the measurement.
     ///
     /// - Parameters:
     ///   - count: The total number of requests.

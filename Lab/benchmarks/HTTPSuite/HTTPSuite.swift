@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Measuring
 
-/// Measures HTTP clients that send requests to a loopback server, relative to a plain C loop.
+/// Measures how fast HTTP clients send requests to a loopback server compared with a plain C loop.
 @main
 struct HTTPSuite {
     /// The races, each defined by a number of concurrent requests and a number of connections.

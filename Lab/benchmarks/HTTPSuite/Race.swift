@@ -3,7 +3,7 @@ import Measuring
 /// Compares several clients with the C loop in rounds.
 ///
 /// The C loop is the first client. Each round runs all clients in turn so that all clients run under the same
-/// conditions. The race compares medians, because the way that tasks, threads, and the server are scheduled
+/// conditions. The race compares medians because the way that tasks, threads, and the server are scheduled
 /// makes the fastest round a matter of chance.
 @MainActor
 struct Race {

@@ -68,7 +68,7 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
 
 /// Returns a run that changes each of many screens once so that actions on the same screen never overlap.
 ///
-/// The run awaits all changes together. Awaiting each change separately would cost more than the action,
+/// The run awaits all changes together. Awaiting each change separately would cost more than the action
 /// because the waiting task would be resumed from a different thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
@@ -83,8 +83,9 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program if the subscriber did not receive every change and the newest state, because the
-/// measurement would be invalid.
+/// Stops the program if the subscriber did not receive every change and the newest state.
+///
+/// Without them, the measurement would be invalid.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

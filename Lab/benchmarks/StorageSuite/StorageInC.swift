@@ -6,7 +6,7 @@ import Measuring
 final class StorageInC {
     private let storage: OpaquePointer
 
-    /// Opens a database, creating it if necessary.
+    /// Opens a database or creates it if it does not exist.
     init(path: String) {
         guard let storage = storage_open(path) else { fatalError("SQLite cannot open \(path).") }
         self.storage = storage

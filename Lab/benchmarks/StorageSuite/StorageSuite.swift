@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import StoreDatabase
 
-/// Measures the storage with 100,000 products, relative to plain C code.
+/// Measures how fast the storage with 100,000 products is compared with plain C code.
 @main
 struct StorageSuite {
     /// The rows of the suite.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A part of the app that parses untrusted bytes, with the properties that must hold for any input.
+/// A part of the app that parses untrusted bytes.
+///
+/// Each target verifies properties that must hold for any input.
 ///
 /// The fuzzer runs each target with every file in the target's folder in `Lab/fuzz/corpus`, every example in
 /// the OpenAPI document, and generated inputs. The fuzzer stops if a property is violated.

@@ -73,7 +73,7 @@ enum HeadReading {
         )
         let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
-        // The comparison uses bytes, because a slash and a combining mark that follows the slash form a
+        // The comparison uses bytes because a slash and a combining mark that follows the slash form a
         // single character.
         precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leaves HTTPS.")
         precondition(

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites a source file so that the file contains all of its mutants (mutant schemata) and needs to be
+/// Rewrites a source file so that it contains all of its mutants (mutant schemata) and needs to be
 /// compiled only once.
 ///
 /// At most one mutant is active at a time, so a mutant's code contains no other mutants.
@@ -61,7 +61,7 @@ package struct Instrumenter {
             text: "import Glibc\n\(text)\n\(switches)",
             mutants: instrumenter.mutants,
             notMade: instrumenter.notMade,
-            // The hash function is FNV-1a, because the standard library's hash values differ in each process.
+            // The hash function is FNV-1a because the standard library's hash values differ in each process.
             fingerprint: source.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         )
     }

@@ -64,8 +64,8 @@ enum MutantsCommand {
 
     /// Reads the table.
     ///
-    /// Each line consists of a file or a folder, a colon, and the modules whose tests guard the file or the
-    /// folder. A module can be followed by a period and a prefix of test suite names.
+    /// Each line consists of the path of a file or folder, a colon, and the modules whose tests cover that
+    /// file or folder. A module can be followed by a period and a prefix of test suite names.
     private static func guarded() throws -> [Workshop.Guarded] {
         let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
         return try lines.filter { !$0.hasPrefix("#") }.flatMap { line in

@@ -1,7 +1,7 @@
 import Foundation
 import MutantMaker
 
-/// Runs the tests that guard a file once for each of the file's mutants.
+/// Runs the tests that cover a file once for each of its mutants.
 struct Trial {
     let suites: [String]
 
@@ -27,7 +27,7 @@ struct Trial {
         limit = 10 + 4 * Int(Date.now.timeIntervalSince(start))
     }
 
-    /// Runs the tests with each mutant, testing two mutants at a time.
+    /// Runs the tests with each mutant and tests two mutants at a time.
     ///
     /// - Parameter mutants: The mutants.
     /// - Returns: The mutants that no test detects, in their original order.

@@ -5,7 +5,7 @@ import MutantMaker
 ///
 /// The original project is never changed.
 struct Workshop {
-    /// A source file and the tests that guard the file.
+    /// A source file and the tests that cover it.
     struct Guarded {
         let path: String
         let suites: [String]
@@ -120,7 +120,7 @@ struct Workshop {
 
     /// Records mutants that do not compile.
     ///
-    /// Each entry includes a hash of the file, because the mutant may compile after other changes to the
+    /// Each entry includes a hash of the file because the mutant may compile after other changes to the
     /// file.
     private static func note(_ broken: Set<Int>, of sources: [String: InstrumentedSource]) throws {
         let known = (try? String(contentsOfFile: notes, encoding: .utf8)) ?? ""

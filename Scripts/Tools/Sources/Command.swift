@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs other programs.
 enum Command {
-    /// Runs a program, whose error output is passed through to standard error.
+    /// Runs a program and passes its error output through to standard error.
     ///
     /// - Parameters:
     ///   - words: The program's name, followed by its arguments.

@@ -72,7 +72,7 @@ struct Architecture: Decodable {
         let oneOf: String?
         /// Additional allowed imports, keyed by the module that was chosen from `oneOf`.
         let with: [String: [String]]?
-        /// The reason for the rule as a single sentence, which violation messages contain.
+        /// A single sentence that states the reason for the rule and appears in violation messages.
         let because: String
     }
 

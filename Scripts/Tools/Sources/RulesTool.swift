@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `rules` command, which checks the lint rules and generates document sections.
+/// The `rules` command, which enforces the lint rules and generates document sections.
 ///
 /// The command also lists the test targets that changes can affect and checks the subjects of commits. The
 /// exit code is 0 on success, 1 if a rule is violated or a file cannot be read, and 64 if the arguments are

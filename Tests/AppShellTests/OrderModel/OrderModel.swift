@@ -15,9 +15,9 @@
 /// - Whether the app is running and whether its disk is full.
 /// - The signed-in account and the backend's reaction to the account's tokens.
 ///
-/// A state excludes the outbox's failure count, because the count only makes pauses longer.
+/// A state excludes the outbox's failure count because the count only makes pauses longer.
 ///
-/// The search with sessions is bounded, because there would otherwise be too many sequences. A step sends at
+/// The search with sessions is bounded because the number of sequences would be too large. A step sends at
 /// most ``maximumRequests`` requests, only selected outcomes are searched, and the disk never fills up. Only
 /// the first of two accounts has a cart. Signing in and signing out always succeed. Only the outbox sends
 /// requests, one at a time. `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new

@@ -38,7 +38,7 @@ struct Pipe {
     /// Writes text and closes the write end on a new thread, so a slow reader does not block the caller.
     func writeAll(of text: String) {
         Thread.detachNewThread {
-            // A failed write is ignored, because the reader detects that text is missing.
+            // A failed write is ignored because the reader detects that text is missing.
             try? DescriptorOutput(writeEnd).write(text)
             closeWriteEnd()
         }

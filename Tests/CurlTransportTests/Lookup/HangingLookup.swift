@@ -16,7 +16,7 @@ struct HangingLookup {
 
     /// The libraries that are preloaded into this process.
     ///
-    /// The process in which lookups hang also needs these libraries, because a sanitizer may be among them.
+    /// The process in which lookups hang also needs these libraries because a sanitizer may be among them.
     private static var preloaded: [Substring] {
         ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
     }

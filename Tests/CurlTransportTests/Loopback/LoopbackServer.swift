@@ -54,10 +54,10 @@ final class LoopbackServer: Sendable {
 
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// The received requests in order, for a single consumer.
+    /// An ordered stream of the received requests for a single consumer.
     var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
 
-    /// The numbers of the closed connections in the order in which they were closed, for a single consumer.
+    /// A stream of the closed connections' numbers in closing order for a single consumer.
     var closures: AsyncStream<Int> { core.closures.stream }
 
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }

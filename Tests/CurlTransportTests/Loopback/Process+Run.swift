@@ -23,7 +23,7 @@ extension Process {
     }
 }
 
-/// Runs blocking work on its own thread, because other tests need the few threads that run Swift tasks.
+/// Runs blocking work on its own thread because other tests need the few threads that run Swift tasks.
 func offPool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread {

@@ -38,7 +38,7 @@ struct TLSTests {
         try await expectTLSError(from: serve(page), trusting: authority)
     }
 
-    /// The test configures OpenSSL to allow old TLS versions, because many builds of OpenSSL refuse them by
+    /// The test configures OpenSSL to allow old TLS versions because many builds of OpenSSL refuse them by
     /// default.
     @Test func oldTLSIsRejectedEvenIfAllowedByOpenSSL() async {
         await #expect(processExitsWith: .success) {

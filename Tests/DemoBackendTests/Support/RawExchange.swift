@@ -10,7 +10,7 @@ struct RawExchange: Sendable {
     var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The response status, or `nil` if there is no status line.
     var status: String? {
-        // Only the start of the response is decoded, because the rest may be very long.
+        // Only the start of the response is decoded because the rest may be very long.
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }

@@ -212,7 +212,7 @@ extension CartRepository {
         try await submission(id).current()
     }
 
-    /// Waits until a submission has ended and returns the submission's final state.
+    /// Waits until a submission has ended and returns its final state.
     package func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
         try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
     }

@@ -67,7 +67,7 @@ package enum CatalogServiceContract {
         // does not exceed the requested number.
         Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
-        // A search finds a product by the words in the product's name. The last word may be a prefix.
+        // A search finds a product by the words in its name. The last word may be a prefix.
         Requirement("findsByWordsOfTheName", check: findsByWordsOfTheName),
 
         Requirement("searchesForAnything") { service async throws in

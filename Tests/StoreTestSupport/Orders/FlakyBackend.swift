@@ -53,7 +53,7 @@ package final class FlakyBackend: Sendable {
                 body()
                 try? await gate?.pass()
                 if let failure { throw failure }
-                // The order is placed in its own task, because canceling the caller does not stop a request
+                // The order is placed in its own task because canceling the caller does not stop a request
                 // that has already reached the backend.
                 return try await Task { () async -> Result<Order, OrderError> in
                     do throws(OrderError) {

@@ -83,7 +83,7 @@ package final class TerminalSession {
         kill(process, signal)
     }
 
-    /// Disconnects the terminal, as happens when the terminal's window is closed.
+    /// Disconnects the terminal, as happens when its window is closed.
     package func hangUp() {
         close(terminal)
         terminal = -1
@@ -155,7 +155,7 @@ package final class TerminalSession {
         environment: [String: String],
         on terminal: Int32
     ) throws -> pid_t {
-        // The numeric values are those of TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)), because Swift does not
+        // The numeric values are those of TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)) because Swift does not
         // import these constants, unlockpt(3), or ptsname(3).
         var (lock, number): (Int32, UInt32) = (0, 0)
         try check("unlock", ioctl(terminal, 0x4004_5431, &lock))

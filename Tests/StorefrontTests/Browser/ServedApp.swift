@@ -8,7 +8,7 @@ final class ServedApp: Sendable {
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
 
-    /// Starts the app and waits until the app has printed its URL.
+    /// Starts the app and waits until it has printed its URL.
     ///
     /// - Parameters:
     ///   - executable: The program.
@@ -42,7 +42,7 @@ final class ServedApp: Sendable {
     /// An error that is thrown if the app ends before it prints its URL.
     struct NotServed: Error {}
 
-    /// Requests a page and waits until the page's screen has settled.
+    /// Requests a page and waits until its screen has settled.
     func page(_ path: String) async throws -> ServedPage {
         try await shown(client.get(path, headers: patient))
     }
@@ -61,7 +61,7 @@ final class ServedApp: Sendable {
         return try ServedPage(Data(response.text.utf8))
     }
 
-    /// Stops the app with SIGTERM and waits until the app has ended.
+    /// Stops the app with SIGTERM and waits until it has ended.
     func stop() async {
         process.terminate()
         for await _ in ended {}

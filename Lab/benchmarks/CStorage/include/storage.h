@@ -6,7 +6,7 @@
 // A connection with the same settings as in the app, and its prepared statements.
 typedef struct storage storage;
 
-// Opens a database, creating it if necessary. Returns NULL on failure.
+// Opens a database or creates it if it does not exist. Returns NULL on failure.
 storage *storage_open(const char *path);
 
 void storage_close(storage *storage);

@@ -47,7 +47,7 @@ extension Project {
 
     /// The generated sections that are out of date.
     ///
-    /// In sections that contain a line for each feature, the lines can be in any order, because git can merge
+    /// In sections that contain a line for each feature, the lines can be in any order because git can merge
     /// lines from two branches in either order.
     var generated: [Violation] {
         sections.filter { section in

@@ -28,7 +28,7 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// The occurrences of forbidden patterns without a comment that permits an exception.
+    /// The occurrences of forbidden patterns that have no comment to permit an exception.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))

@@ -35,8 +35,8 @@ extension Project {
         }
     }
 
-    /// Returns the imports that a layer allows, and a description of the chosen modules unless the module
-    /// imports exactly one of them.
+    /// Returns the imports that a layer allows and, unless the module imports exactly one of the modules to
+    /// choose from, a description of its choice.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })
@@ -55,7 +55,7 @@ extension Project {
 
     /// Returns the undeclared imports and the unused dependencies of a target.
     ///
-    /// Test targets, and modules in layers that offer a choice of modules, may have unused dependencies,
+    /// Test targets, and modules in layers that offer a choice of modules, may have unused dependencies
     /// because the manifest gives several of these targets the same dependencies.
     private func undeclared(_ imported: Set<String>, in target: Manifest.Target) -> [Violation] {
         let declared = Set(target.dependencies)

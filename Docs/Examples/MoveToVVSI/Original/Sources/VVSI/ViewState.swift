@@ -1,12 +1,12 @@
-/// A view state as another author defines it, in a module that is also named `VVSI`.
+/// What another author calls a view state, in a module of the same name.
 @MainActor
 open class ViewState<State> {
-    /// The state that the screen shows.
+    /// What the screen shows.
     public var state: State
 
     /// Creates a view state.
     ///
-    /// - Parameter state: The initial state.
+    /// - Parameter state: What is shown first.
     public init(_ state: State) {
         self.state = state
     }
