@@ -16,7 +16,7 @@ struct EndpointRoute: Sendable {
     let method: String
     /// The path of matching requests.
     ///
-    /// One segment of the path may be a name in braces, which matches any non-empty segment.
+    /// A segment of the path may be a name in braces, which matches any non-empty segment.
     let path: String
     /// A Boolean value that indicates whether requests are accepted without an access token.
     var isPublic = false

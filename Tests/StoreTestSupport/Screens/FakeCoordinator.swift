@@ -137,7 +137,7 @@ package final class FakeScreen: Screen {
 extension [Tab] {
     /// Three sample tabs.
     ///
-    /// One tab has a two-word name and no link.
+    /// The third tab has a two-word name and no link.
     package static let shop = [
         Tab(id: "shop", label: "Shop", link: "shop"),
         Tab(id: "favorites", label: "Favorites", link: "favorites"),
