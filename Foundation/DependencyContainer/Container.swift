@@ -1,8 +1,8 @@
 /// Resolves the services of an app or a test.
 ///
-/// A container is immutable and complete. `ContainerBuilder.build()` validates all registrations, so
-/// resolution fails only for a service that was never registered. Pass the container to the code that
-/// resolves services. Each test creates a separate container. Any task can resolve services at any time.
+/// A container is immutable. `ContainerBuilder.build()` validates all registrations, so resolution fails only
+/// for a service that was never registered. Pass the container to the code that resolves services. Each test
+/// creates a separate container. Any task can resolve services at any time.
 public final class Container: Sendable {
     /// The registered services and their dependencies.
     public let graph: ServiceGraph

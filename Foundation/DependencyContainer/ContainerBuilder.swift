@@ -32,7 +32,7 @@ public struct ContainerBuilder: Sendable {
     /// - Parameters:
     ///   - service: The type under which the service is registered and resolved. The type must be `Sendable`
     ///     because any task can resolve it.
-    ///   - scope: The rule for how often the container creates the service.
+    ///   - scope: The rule that determines how often the container creates the service.
     ///   - factory: Creates an instance of the service from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,
@@ -56,8 +56,8 @@ public struct ContainerBuilder: Sendable {
 
     /// Validates the registrations without running any factory.
     ///
-    /// - Throws: An error that lists each duplicate registration, and the full dependency path of each
-    ///   missing service and each cycle.
+    /// - Throws: An error that lists each duplicate registration, each missing service with its dependency
+    ///   path, and, if the graph contains cycles, at least one cycle.
     public func validate() throws(CompositionError) {
         _ = try order()
     }

@@ -18,7 +18,8 @@ public struct ServiceGraph: Hashable, Sendable {
     /// The graph as a Mermaid flowchart, in which each arrow points to a dependency.
     ///
     /// Boxes represent singletons, and rounded nodes represent transient services. The output is
-    /// deterministic. Registering another service that has a new name only adds lines to the output.
+    /// deterministic. Registering a service that has a new name adds lines to the output but does not change
+    /// existing lines.
     public var mermaid: String {
         let names = names
         let nodes = services.map { service in
@@ -36,8 +37,8 @@ public struct ServiceGraph: Hashable, Sendable {
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
 
-    /// The node names, each of which consists of a type's letters and digits, and a number if the name is
-    /// repeated.
+    /// The node names, each of which consists of a type's letters and digits, followed by a number if the
+    /// name is repeated.
     private var names: [ServiceID: String] {
         var (names, uses): ([ServiceID: String], [String: Int]) = ([:], [:])
         for service in services {

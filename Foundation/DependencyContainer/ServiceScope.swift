@@ -1,4 +1,4 @@
-/// The rule for how often a container creates a service.
+/// The rule that determines how often a container creates a service.
 public enum ServiceScope: Sendable {
     /// The container creates an instance for each resolution and for each factory call that requires the
     /// service.
