@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// The content of a screen, which is a list of parts whose controls send typed actions.
+/// A screen's content, which is a list of parts whose controls send typed actions.
 ///
 /// ```swift
 /// Content("Counter") {
@@ -23,7 +23,7 @@ public struct Content<Action> {
     /// The controls, in display order.
     public let controls: [Control]
 
-    /// The declared parts, for a screen that embeds this content.
+    /// The parts from which this content was created, for use by a screen that embeds the content.
     let parts: [any ContentPart<Action>]
 
     private let uses: [ControlID: (use: ControlUse<Action>, origin: SignalOrigin)]

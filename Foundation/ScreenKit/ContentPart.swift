@@ -15,7 +15,7 @@ public protocol StaticPart {
     var element: Element { get }
 }
 
-/// The effect of using a control.
+/// A way of using a control, with the action to send.
 enum ControlUse<Action> {
     /// The user presses or selects the control.
     case press(Action)
@@ -26,7 +26,7 @@ enum ControlUse<Action> {
     /// The user flips the switch.
     case toggle((Bool) -> Action)
 
-    /// Returns an equivalent use with a converted action.
+    /// Returns this use with its action converted by a closure.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))
@@ -52,7 +52,8 @@ public struct ContentAssembly<Action> {
         elements.append(element)
     }
 
-    /// Adds a control and returns its identifier, adding a suffix if another control has the same identifier.
+    /// Adds a control and returns its identifier, to which this method appends a suffix if another control
+    /// already has the same identifier.
     ///
     /// Identifiers can be derived from external data, which may contain two products that have the same ID,
     /// so a duplicate must not terminate the program.

@@ -66,9 +66,10 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The reason that the control is disabled, or `nil` if the control is enabled.
     public var disabledReason: String?
 
-    /// A Boolean value that indicates whether a front end must not accept an abbreviated label.
+    /// A Boolean value that indicates whether a front end must reject an abbreviated label.
     ///
-    /// The value is `true` for switches and for buttons and rows that select an option or remove an item.
+    /// The value is `true` for switches and secure fields, and for buttons and rows that select an option or
+    /// remove an item.
     public var needsWholeLabel: Bool
 
     /// A Boolean value that indicates whether the control is the main field of its screen.
@@ -79,8 +80,8 @@ public struct Control: Sendable, Hashable, Encodable {
 
     /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
-    /// The link is `nil` if the control changes the app's state or if the screen has no deep link. A front
-    /// end can show the control as a link. Using the control also opens the screen.
+    /// The link is `nil` if the control changes the app's state or if the screen that the control opens has
+    /// no deep link. A front end can show the control as a link, which opens the same screen as the control.
     public var link: String?
 
     /// The hints about the control's appearance.
@@ -147,7 +148,7 @@ extension ControlID {
 
 /// An error that reports why a screen refused the use of a control.
 ///
-/// A refused use has no effect.
+/// If a screen throws this error, the attempted use has no effect.
 public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is no longer on the screen.
     case gone

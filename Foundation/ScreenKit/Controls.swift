@@ -103,7 +103,7 @@ public struct Field<Action>: ContentPart {
     }
 }
 
-/// A field for a secret, which is submitted as soon as the user enters it.
+/// A field that submits a secret as soon as the user enters it.
 ///
 /// The field passes the secret to the action and does not keep a copy. The action must not store the secret
 /// in the screen's state, so that no frame, recording, or page source contains the secret. Front ends neither

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// An object that owns an app's screens and through which a front end navigates between the screens.
+/// An object that owns an app's screens and lets a front end navigate between them.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
     /// The tabs, each of which has a navigation stack.
@@ -45,10 +45,11 @@ public protocol Coordinator: AnyObject {
     /// An example is `category/bags/price`. ``visit(_:)`` finds the screen by this deep link.
     var deepLink: String? { get }
 
-    /// Returns to a deep link's screen if a navigation stack contains the screen, or else calls ``open(_:)``.
+    /// Returns to the screen that a deep link identifies if a navigation stack contains it; otherwise, calls
+    /// ``open(_:)``.
     ///
     /// Returning removes the screens above the target and applies the state in the deep link. This method
-    /// supports front ends that have an address bar and a separate history.
+    /// supports front ends that have an address bar and their own history.
     ///
     /// - Parameter deepLink: The deep link, in a format that ``open(_:)`` accepts.
     /// - Returns: `true` if a screen has this deep link; otherwise, `false`.
@@ -59,7 +60,7 @@ public protocol Coordinator: AnyObject {
     /// Each screen publishes its own changes with ``Screen/frames()``.
     ///
     /// - Parameter handler: The closure to call, which must capture its owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Returns: The subscription, which the caller releases to remove the handler.
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
     /// Returns when the coordinator's observations, such as observations for tab badges, are up to date.
@@ -70,8 +71,8 @@ extension Coordinator {
     /// The default value of zero, for an app that has a single user.
     public var userChanges: Int { 0 }
 
-    /// Returns when all of the current screen's work has finished, including the work of any screen that the
-    /// work opens.
+    /// Returns when all of the current screen's work has finished, including the work of any screen that it
+    /// opens.
     ///
     /// - Returns: The screen that is current when the work has finished, or `nil` if all screens are closed.
     public func settled() async -> (any Screen)? {

@@ -1,12 +1,13 @@
 /// A namespace for the mapping from a screen's outputs to deep links.
 ///
-/// A view specifies an output where it declares a control. Only a coordinator can map outputs to deep links,
-/// so the coordinator sets ``resolve`` in the ``RenderingEnvironment`` of each screen.
+/// When a view declares a control that only opens another screen, the view specifies the corresponding
+/// output. Only a coordinator can map outputs to deep links, so the coordinator sets ``resolve`` in the
+/// ``RenderingEnvironment`` of each screen.
 public enum DeepLinks {
     /// The resolver for the screen that is being rendered.
     @TaskLocal public static var resolve = Resolver { _ in nil }
 
-    /// A function from outputs to deep links.
+    /// A function that maps outputs to deep links.
     ///
     /// The resolver is a structure because the Swift 6.3 compiler crashes in optimized builds if a task-local
     /// value is a function.

@@ -1,4 +1,4 @@
-/// An element of a frame, which does not depend on the screen's action type.
+/// An element of a frame, independent of the screen's action type.
 public enum Element: Sendable, Hashable {
     /// A section heading.
     case heading(String)
@@ -27,7 +27,7 @@ public enum Element: Sendable, Hashable {
     case alert(title: String, message: String, dismiss: ControlID)
 }
 
-/// A row in a list of a frame.
+/// A list row in a frame.
 public struct ListRow: Sendable, Hashable, Encodable {
     /// The row's title.
     public var title: String

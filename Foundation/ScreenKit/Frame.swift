@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// A snapshot of a screen's content, which consists only of values.
+/// A snapshot of a screen's content as plain values, without closures or references to objects.
 ///
 /// A frame can be stored, compared, printed, and encoded as
 /// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. A frame describes the controls but does not
@@ -22,7 +22,7 @@ public struct Frame: Sendable, Hashable, Encodable {
 
     /// The deep-link segments that represent the screen's state.
     ///
-    /// These segments, such as a search text or a selected variant, follow the segments that identify the
+    /// These segments, such as the search text or the selected variant, follow the segments that identify the
     /// screen. Opening the complete deep link restores this state.
     public var linkState: [String]
 

@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// A screen that uses a view to render the state of a `StateSource`, which can be written in any pattern.
 ///
-/// The screen owns the source and therefore all of the source's work. Each state change renders the view
-/// once. A frame that equals the previous frame is not published.
+/// The screen owns the source and therefore all of the source's work. The screen renders the view once after
+/// each state change. A frame that equals the previous frame is not published.
 @preconcurrency @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
@@ -35,9 +35,9 @@ where View.State == Source.State, View.Action == Source.Action {
         rendered.values()
     }
 
-    /// Uses a control based on its current state.
+    /// Uses the current version of a control, which may differ from the version that the user saw.
     ///
-    /// A refused use has no effect.
+    /// If this method throws an error, it has no effect.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
             if control == .banner, let banner { return banner.action() }
@@ -69,7 +69,7 @@ where View.State == Source.State, View.Action == Source.Action {
         await source.settled()
     }
 
-    /// Renders the current state and each later state in an environment.
+    /// Renders the current state and each later state in a rendering environment.
     public func render(in environment: @escaping RenderingEnvironment) {
         self.environment = environment
         render(source.state)

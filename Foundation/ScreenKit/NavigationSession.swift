@@ -4,7 +4,8 @@ import ViewStateCore
 /// changes.
 ///
 /// The console and the browser differ in how they display frames and in how users refer to controls. This
-/// class implements the shared behavior of controls, the *back* command, and tabs.
+/// class implements the behavior that they share: using controls, handling the *back* command, and selecting
+/// tabs.
 @preconcurrency @MainActor
 public final class NavigationSession {
     /// The coordinator that owns the screens.
@@ -49,8 +50,8 @@ public final class NavigationSession {
     ///   - control: The control's identifier.
     ///   - value: The text for a field, or `on` or `off` for a switch.
     ///   - screen: The identifier of the screen that the user saw.
-    /// - Throws: ``ControlRefusal``, which is `gone` if a different screen is now current. A refused use has
-    ///   no effect.
+    /// - Throws: ``ControlRefusal``, which is `gone` if a different screen is now current. If this method
+    ///   throws an error, it has no effect.
     public func perform(
         _ control: ControlID,
         value: String?,

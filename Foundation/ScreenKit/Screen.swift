@@ -12,12 +12,12 @@ public protocol Screen: AnyObject {
     /// The sequence ends when the screen is deallocated.
     func frames() -> any AsyncSequence<Frame, Never> & Sendable
 
-    /// Uses a control based on its current state.
+    /// Uses the current version of a control, which may differ from the version that the user saw.
     ///
     /// - Parameters:
     ///   - control: The identifier of a control in the frame that the user saw.
     ///   - value: The text for a field, or `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal`` if the screen refuses the use. A refused use has no effect.
+    /// - Throws: ``ControlRefusal`` if the screen refuses the attempt, which then has no effect.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
     /// Notifies the screen that it is about to be shown.
@@ -29,7 +29,7 @@ public protocol Screen: AnyObject {
     /// Returns when all of the screen's work has finished.
     func settled() async
 
-    /// Renders the current state and each later state in an environment.
+    /// Renders the current state and each later state in a rendering environment.
     func render(in environment: @escaping RenderingEnvironment)
 
     /// Shows a coordinator's banner above the content, or removes the banner if the argument is `nil`.

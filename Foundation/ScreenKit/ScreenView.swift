@@ -23,7 +23,7 @@ public struct ScreenPreview: Sendable {
 
     fileprivate let state: any Sendable
 
-    /// Creates a preview by rendering a state, which the name describes.
+    /// Creates a preview with the given name by rendering a state.
     @preconcurrency @MainActor
     public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State)
     where View.State: Sendable {

@@ -11,7 +11,7 @@ public typealias Tracer = @MainActor (TraceEntry) -> Void
 public struct TraceEntry {
     /// An event on a screen.
     public enum Event {
-        /// The user used a control.
+        /// The user interacted with a control.
         ///
         /// The associated values are the control's action, identifier, and source location.
         case action(Any, of: ControlID, from: SignalOrigin?)
@@ -22,7 +22,7 @@ public struct TraceEntry {
         /// The screen is about to be shown or is no longer shown.
         case lifecycle(ViewLifecycleEvent)
 
-        /// The cause of the subsequent changes.
+        /// The cause of the state changes that follow.
         ///
         /// For details, see `StateSource.trace(_:)`.
         case cause(StateCause)
