@@ -1,6 +1,6 @@
 import CustomDump
 import IssueReporting
-// No code refers to this module by name, but IssueReporting needs the module to report failures to XCTest.
+// No code refers to this module by name, but IssueReporting needs it to report failures to XCTest.
 import IssueReportingTestSupport
 import Testing
 

@@ -21,7 +21,7 @@ import Synchronization
 public final class Gate: Sendable {
     /// The rule for a held call whose task is canceled.
     public enum CancellationRule: Sendable {
-        /// The call ends immediately with an error, like a call that supports cancellation.
+        /// The call immediately throws an error, as a real call that supports cancellation would.
         case endsTheCall
 
         /// The call is held until a test releases it and then continues, so the call's result arrives late.
@@ -32,7 +32,7 @@ public final class Gate: Sendable {
         var isOpen = false
         var held: [HeldCall] = []
 
-        /// The calls that have arrived but that no test has asked for yet.
+        /// The calls that have arrived but have not been returned to a test yet.
         var arrived: [HeldCall] = []
 
         /// The calls that tests are awaiting.
@@ -140,7 +140,8 @@ public final class HeldCall: Sendable {
         cancellation = Latch(limit: limit)
     }
 
-    /// A Boolean value that indicates whether the call was released or was ended by cancellation.
+    /// A Boolean value that indicates whether the call has been released or has ended because of
+    /// cancellation.
     public var isReleased: Bool { passage.isOpen }
 
     /// Releases this call.

@@ -30,12 +30,12 @@ public final class ImmediateClock: Clock, Sendable {
         base.advance(by: interval)
     }
 
-    /// Advances the clock to a deadline, records the duration, and returns.
+    /// Records the duration of a sleep and advances the clock to its deadline without waiting.
     ///
     /// - Parameters:
     ///   - deadline: The instant to which the clock advances.
     ///   - tolerance: The tolerance, which the clock ignores.
-    /// - Throws: `CancellationError` if the task is canceled. The clock also advances in this case.
+    /// - Throws: `CancellationError` if the task is canceled, after the clock has advanced to the deadline.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let interval = base.now.duration(to: deadline)
         recorded.withLock { $0.append(interval) }

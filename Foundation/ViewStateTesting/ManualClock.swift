@@ -50,7 +50,7 @@ public final class ManualClock: Clock, Sendable {
     private let limit: WaitLimit
     private let state = Mutex(State())
 
-    /// Creates a clock that starts at the present instant.
+    /// Creates a clock that starts at the current instant of `ContinuousClock`.
     ///
     /// - Parameter limit: The maximum time that `sleeping(_:)` waits.
     public init(limit: WaitLimit = WaitLimit()) {
@@ -69,8 +69,8 @@ public final class ManualClock: Clock, Sendable {
     /// Sleeps until the clock reaches a deadline.
     ///
     /// - Parameters:
-    ///   - deadline: The instant at which the task wakes. If the instant is in the past, the method returns
-    ///     immediately.
+    ///   - deadline: The instant at which the task wakes. If the clock has already reached this instant, the
+    ///     method returns immediately.
     ///   - tolerance: The tolerance, which the clock ignores because a task wakes exactly at its deadline.
     /// - Throws: `CancellationError` as soon as the task is canceled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -106,7 +106,7 @@ public final class ManualClock: Clock, Sendable {
 
     /// Returns when at least `count` tasks are sleeping on this clock.
     ///
-    /// The method fails the test if fewer tasks are sleeping when the wait limit has passed.
+    /// The method fails the test if fewer tasks are sleeping when the time limit for the wait expires.
     public func sleeping(
         _ count: Int = 1,
         fileID: StaticString = #fileID,

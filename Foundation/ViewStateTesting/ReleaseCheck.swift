@@ -42,7 +42,7 @@ public func expectReleased(
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }
 }
 
-/// Calls a closure, and fails the test unless the objects that it creates are deallocated afterward.
+/// Calls a closure and fails the test unless the objects that the closure creates are deallocated afterward.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -53,8 +53,8 @@ public func expectReleased(
 ///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
-/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Create
-/// every object that outlives a screen, such as a store that the screen observes, outside the closure because
+/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Outside
+/// the closure, create every object that outlives a screen, such as a store that the screen observes, because
 /// objects that could keep the screen alive must still exist during the check.
 @discardableResult
 public func expectReleased<Result>(

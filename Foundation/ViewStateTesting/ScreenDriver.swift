@@ -7,8 +7,8 @@ public import ScreenKit
 /// moved since that frame, the driver still selects the same row. If a control has disappeared, the screen
 /// refuses the use of the control. The driver updates its frame on creation, after each use of a control,
 /// after ``settled()``, and with each expectation. The driver waits only in `async` methods, so a test can
-/// verify a screen's loading state on the line after a use. To test a use that must fail, pass the expected
-/// refusal.
+/// verify a screen's loading state on the line after it uses a control. To test that the screen refuses the
+/// use of a control, pass the expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -50,7 +50,8 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Presses a button, such as *retry* or an alert's button, or verifies that the screen refuses the use.
+    /// Presses a button, such as *retry* or an alert's button, or verifies that the screen refuses the
+    /// attempt.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -62,7 +63,7 @@ public final class ScreenDriver {
         use(.button, button, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Selects a row, or verifies that the screen refuses the use.
+    /// Selects a row, or verifies that the screen refuses the attempt.
     public func choose(
         _ row: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -74,7 +75,7 @@ public final class ScreenDriver {
         use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Flips a switch from its position in the last frame, or verifies that the screen refuses the use.
+    /// Flips a switch from its position in the last frame, or verifies that the screen refuses the attempt.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -86,7 +87,7 @@ public final class ScreenDriver {
         use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Replaces a field's text, or verifies that the screen refuses the use.
+    /// Replaces a field's text, or verifies that the screen refuses the attempt.
     public func type(
         _ text: String,
         into field: ControlName,
@@ -99,7 +100,7 @@ public final class ScreenDriver {
         use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Enters a secret into a secure field, or verifies that the screen refuses the use.
+    /// Enters a secret into a secure field, or verifies that the screen refuses the attempt.
     public func enter(
         _ secret: Secret,
         into field: ControlName,

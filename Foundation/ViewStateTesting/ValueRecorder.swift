@@ -23,7 +23,7 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
         task.cancel()
     }
 
-    /// Returns all delivered values, in order, after all values committed before this call are handled.
+    /// Returns all delivered values, in order, after all values committed before this call have been handled.
     public func settled() async -> [Element] {
         await values.caughtUp()
         return record.elements
