@@ -3,7 +3,7 @@ public import ViewStateCore
 /// A view model that any host of a `StateSource`, such as a screen, can show.
 ///
 /// The model stores its state in a `StateContainer` and its running work in a `WorkBag`. A conforming type
-/// must provide only these two properties and ``ViewModeling/send(event:)``:
+/// must provide only `container`, `work`, and ``ViewModeling/send(event:)``:
 /// ```swift
 /// final class HomeViewModel: HostedViewModel {
 ///     let container = StateContainer(HomeState())
@@ -46,7 +46,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
 
     /// The container that stores the state.
     ///
-    /// Only the model changes the state, with `container.update` or ``reduce(with:)``.
+    /// Only the model changes the state, by calling `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
 
     /// Starts the work that the screen needs while it is visible.
@@ -98,7 +98,7 @@ extension HostedViewModel {
         container.onChange(handler)
     }
 
-    /// Sends each later effect on a ``StateReducing`` state to a tracer before the effect changes the state.
+    /// Sends each subsequent effect to a tracer before the effect changes the ``StateReducing`` state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }

@@ -1,7 +1,8 @@
 /// The navigation interface that a view model uses to push routes and to read the pushed routes.
 ///
-/// A route is a value, so the routes to two different categories are different values. A test passes a
-/// ``NavigationRouter`` to the model and inspects the router's ``NavigationRouter/path``.
+/// A route is a value that includes the destination's parameters, so the routes to two categories are
+/// unequal. A test passes a ``NavigationRouter`` to the model and inspects the router's
+/// ``NavigationRouter/path``.
 @preconcurrency @MainActor
 public protocol NavigationRouting<Route>: AnyObject {
     /// The type of the routes, each of which identifies a destination and its parameters.
@@ -16,7 +17,8 @@ public protocol NavigationRouting<Route>: AnyObject {
 
 /// A router that records each pushed route and passes it to a closure that shows the destination.
 ///
-/// A router refers only to routes and not to view models, so a model can own a router without a retain cycle.
+/// A router refers only to routes and not to view models, so a model can own a router without creating a
+/// retain cycle.
 /// ```swift
 /// let router = NavigationRouter<Route> { [weak coordinator] route in
 ///     coordinator?.show(route)

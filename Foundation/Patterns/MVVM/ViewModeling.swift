@@ -1,9 +1,9 @@
-/// A view model's interface for views, which consists of a state and a method for events.
+/// The interface that a view model provides to views: a state and a method that handles events.
 ///
-/// A view model communicates with the rest of the system. The view state defines the values that the view
-/// shows and the rules for state changes. A view state is a value whose properties are `private(set)`. It
-/// changes only through ``StateReducing`` or through its mutating functions, so a preview needs a view state
-/// but no view model.
+/// A view model communicates with the rest of the system, and the view state defines the values that the view
+/// shows and the rules for changing them. A view state is a value whose properties are `private(set)`. The
+/// state changes only through ``StateReducing`` or through its mutating functions, so a preview needs a view
+/// state but no view model.
 @preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
     /// The type of the state that the view shows.

@@ -93,8 +93,8 @@ extension ViewModel {
     /// the promise has no `onFailure` callback, ``ViewModel/thrownError(_:respond:)`` receives the error.
     ///
     /// - Precondition: The view model is accepting an input.
-    /// - Parameter operation: The work, which runs on the main actor and starts after the current step.
-    ///   Perform endless work in an observation or in `accept` itself.
+    /// - Parameter operation: The work, which runs on the main actor and starts after the calling code
+    ///   suspends or returns. Perform endless work in an observation or in `accept` itself.
     /// - Returns: A promise for the result of the work.
     @discardableResult
     public func asyncTask<Value: Sendable>(
@@ -103,25 +103,25 @@ extension ViewModel {
         SentInput.required(by: "asyncTask").start(operation)
     }
 
-    /// The interface's work bag, for loaders that several patterns share.
+    /// The interface's work bag, for loaders that are shared by several patterns.
     ///
     /// Use this property only within ``ViewModel/accept(_:respond:)``. Canceling the interface cancels the
-    /// work in the bag, but canceling the input does not. ``ViewModelInterface/settled()`` waits for the
-    /// work.
+    /// work in the bag, but canceling the input does not. ``ViewModelInterface/settled()`` waits for this
+    /// work to finish.
     ///
     /// - Precondition: The view model is accepting an input.
     public var work: WorkBag { SentInput.required(by: "work").work }
 
     /// Observes the committed values of a store.
     ///
-    /// Call this method only within ``ViewModel/accept(_:respond:)``. The input ends when `accept` returns,
-    /// if the input has not ended earlier. `settled()` waits until the observation has handled all values
-    /// committed before the call.
+    /// Call this method only within ``ViewModel/accept(_:respond:)``. The input is no longer in flight when
+    /// `accept` returns, even if the observation continues. `settled()` waits until the observation has
+    /// handled all values committed before the call.
     ///
     /// - Precondition: The view model is accepting an input.
     /// - Parameters:
-    ///   - key: The observation's key. A later observation that any input starts with an equal key replaces
-    ///     this observation.
+    ///   - key: The observation's key. If any input later starts an observation that has an equal key, the
+    ///     new observation replaces this one.
     ///   - values: A store's committed values. The interface becomes the sequence's only consumer.
     ///   - receive: Receives each value. The closure is never called after cancellation.
     public func observe<Value>(

@@ -11,7 +11,7 @@ public import ViewStateCore
 ///     mutating func fold(_ output: CartViewModel.Output) {
 ///         switch output {
 ///         case .items(let items): self.items = items
-///         case .productSelected: break                    // where to go, and nothing to see
+///         case .productSelected: break                    // opens a screen; no state change
 ///         }
 ///     }
 /// }
@@ -26,7 +26,7 @@ public protocol FoldingState<Input, Output> {
     /// Updates the state with an output.
     mutating func fold(_ output: Output)
 
-    /// Updates the state with an input before it is debounced, filtered, or accepted.
+    /// Updates the state with an input before the input is debounced, filtered, or accepted.
     ///
     /// Implement this method for changes that must be visible immediately, such as text that the user types.
     /// If an observer of this change sends inputs, those inputs are accepted before this input. The default
@@ -51,8 +51,8 @@ extension FoldingState {
 /// ```swift
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
 /// ```
-/// The view model reads the folded state through the closure that it receives, so the view model does not
-/// need to store a copy of the state.
+/// The view model reads the folded state through the closure that it receives, so it does not need to store a
+/// copy of the state.
 ///
 /// The screen's actions are the view model's inputs. When the screen disappears, the source cancels the work
 /// of all inputs.
@@ -74,8 +74,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - line: The line that the log reports as the origin of these inputs.
     ///   - output: Receives each output after it has been folded into the state.
     ///   - viewModel: Creates the view model. The argument is a closure that returns the state. The state
-    ///     includes the latest output, unless that output was sent while a different output was being
-    ///     received.
+    ///     includes the latest output, unless that output was sent while another output was being received.
     public init(
         initial: State,
         clock: any Clock<Duration> = .continuous,
@@ -113,7 +112,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
         container.onChange(handler)
     }
 
-    /// Reports the handling of each later input and output, after ``log`` has received the signal.
+    /// Reports the handling of each subsequent input and output after ``log`` has received the signal.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         let log = interface.log
         interface.log = { signal in

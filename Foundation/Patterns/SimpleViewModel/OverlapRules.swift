@@ -31,14 +31,15 @@ struct OverlapRules {
         !(excluding.isEmpty && filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
     }
 
-    /// Returns whether an input is ignored while a different input is in flight.
+    /// Returns whether an input is ignored while another input is in flight.
     func ignores(_ input: AnyHashable?, while inFlight: AnyHashable?) -> Bool {
         if filtersAll { return true }
         guard let inFlight else { return false }
         return excluding.contains(inFlight) || input == inFlight && filtered.contains(inFlight)
     }
 
-    /// Returns the key shared by inputs that cancel each other, or `nil` if the input cancels no other input.
+    /// Returns the key that an input shares with the inputs that it cancels, or `nil` if it cancels no
+    /// inputs.
     func rivals(of input: AnyHashable) -> AnyHashable? {
         if latest.contains(input) { return latest.first }
         return intervals.keys.contains(input) ? input : nil

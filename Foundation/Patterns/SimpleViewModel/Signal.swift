@@ -14,7 +14,7 @@ public struct Signal<Input, Output>: CustomStringConvertible {
         /// The view model received the input.
         case accepted(Input)
 
-        /// The input was ignored because a different input was in flight.
+        /// The input was ignored because another input was in flight.
         case ignored(Input)
 
         /// The screen receives the output.

@@ -15,15 +15,16 @@
 ///     }
 /// }
 /// ```
-/// An input is *in flight* from the call to `accept` until the input ends. The input ends when it sends an
-/// output that ``filterOutputs()`` does not list, when it throws an error, when it is canceled, or when its
-/// `respond` closure is released. An input that produces no output therefore does not remain in flight. An
-/// input may send more outputs after it has ended, for example while it follows a stream.
+/// An input is *in flight* from the call to `accept` until the input ends. An input ends when the view model
+/// sends an output that ``filterOutputs()`` does not list, when `accept` throws an error, when the input is
+/// canceled, or when the input's `respond` closure is released. An input that produces no output therefore
+/// does not remain in flight. The view model may send more outputs after the input has ended, for example
+/// while it follows a stream.
 ///
 /// **Overlap**: When the interface is about to accept an input, the lists that contain the input determine
 /// the effect of an input that is already in flight:
 ///
-/// | Lists that contain the input | Effect while a different input is in flight |
+/// | Lists that contain the input | Effect while another input is in flight |
 /// |---|---|
 /// | none | The inputs run concurrently. |
 /// | ``filter()`` | The input is ignored if the input in flight has the same case. |
@@ -34,10 +35,10 @@
 /// | ``debounce()`` and ``filter()`` | The last input in a burst is ignored if the same case is in flight. |
 /// | ``debounce()`` and ``latest()`` | The last input in a burst cancels the earlier listed input. |
 ///
-/// Debouncing applies first. The other rules apply when the interval has elapsed. The interface reads the
-/// lists only once, when the interface is created. The lists contain cases, so payloads are placeholders:
-/// `.didSearch("")` represents any search. The program terminates if a list contains a case twice or if two
-/// lists contradict each other.
+/// Debouncing applies first. The other rules apply to a debounced input only after its interval has elapsed.
+/// The interface reads the lists only once, when it is created. The lists contain cases, so payloads are
+/// placeholders: `.didSearch("")` represents any search. The program terminates if a list contains a case
+/// twice or if two lists contradict each other.
 @preconcurrency @MainActor
 public protocol ViewModel<Input, Output> {
     /// The type of the inputs, which are user actions and lifecycle events.
@@ -51,7 +52,8 @@ public protocol ViewModel<Input, Output> {
     /// This alias lets implementations of ``debounce()`` compile without importing `Foundation`.
     typealias TimeInterval = Double
 
-    /// An input case and the number of seconds without another input of that case after which a burst ends.
+    /// An input case and the number of seconds that must pass without another input of that case before the
+    /// last input is accepted.
     typealias DebouncedInput = (Input, TimeInterval)
 
     /// A closure that sends an output and can be called any number of times, even after `accept` returns.
@@ -102,11 +104,11 @@ public protocol ViewModel<Input, Output> {
     /// ```swift
     /// func latest() -> [Input] { [.didSearch(""), .didTapNextPage] }
     /// ```
-    /// The next listed input also cancels an observation that a listed input has started. For a longer
-    /// observation, use an input that is not listed.
+    /// The next listed input also cancels any observation that the previous listed input has started. To
+    /// start an observation that must last longer, use an input that is not in the list.
     func latest() -> [Input]
 
-    /// Returns the inputs for which only the last input in a burst is accepted.
+    /// Returns the inputs to debounce, so that only the last input in a burst is accepted.
     ///
     /// The default implementation returns an empty list.
     ///
@@ -124,17 +126,17 @@ public protocol ViewModel<Input, Output> {
     /// Returns the interfaces of child view models.
     ///
     /// This method is called only once, after ``first(respond:)``. The default implementation returns an
-    /// empty list. Both closures work until the interface is deallocated. The parent's interface cancels the
-    /// children's work and settles only after all children have settled. If this view model must react to a
-    /// child's output, convert the output into an input of this view model. To pass the output to the screen,
-    /// convert the output into an output of this view model.
+    /// empty list. The `send` and `respond` closures work until the interface is deallocated. The parent's
+    /// interface cancels the children's work and settles only after all children have settled. If this view
+    /// model must react to a child's output, convert the output into an input of this view model. To pass the
+    /// output to the screen, convert the output into an output of this view model.
     /// ```swift
     /// func children(
     ///     send: @escaping (Input) -> Void,
     ///     respond: @escaping RespondCallback
     /// ) -> [any ChildInterface] {
     ///     let sku = ViewModelInterface(viewModel: SKUViewModel()) { respond(.sku($0)) }
-    ///     self.sku = sku                           // receives what the user does with it
+    ///     self.sku = sku                           // receives the user's choices
     ///     return [sku]
     /// }
     /// ```

@@ -8,10 +8,10 @@ import ViewStateCore
 /// }
 /// interface.send(.didTapPay)
 /// ```
-/// - **Order**: An input that is sent while a different input or an output is being handled waits for its
-///   turn. The screen receives all pending outputs before the next input is accepted.
+/// - **Order**: An input that is sent while another input or an output is being handled waits for its turn.
+///   The screen receives all pending outputs before the next input is accepted.
 /// - **Lifetime**: Releasing the interface cancels the work of all inputs and releases `receive`. A running
-///   `accept` call keeps the view model alive until it returns, but its outputs are discarded.
+///   `accept` call keeps the view model alive until the call returns, but the call's outputs are discarded.
 @preconcurrency @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// A closure that receives each signal, or `nil` to disable logging.

@@ -5,13 +5,14 @@ import ViewStateCore
 ///
 /// ```swift
 /// let container = AsyncStateContainer(state: BlogEntryViewState.initialized(loaderModel: LoaderModel()))
-/// container.observe(.loading(errorModel: nil))                      // the state on the next line
-/// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
+/// container.observe(.loading(errorModel: nil))                      // set before `observe` returns
+/// container.observe { .loaded(blogModel: await loadEntry()) }       // set when the entry is loaded
 /// ```
 /// - **Overlap**: A new observation cancels the previous observation. The container ignores later states from
 ///   a canceled observation, even if the observation's work does not respond to cancellation. Setting a plain
 ///   state counts as an observation that ends immediately. A debounced observation begins when its interval
-///   has elapsed. Before it begins, only a debounced request that has the same identifier can replace it.
+///   has elapsed. Until then, only a debounced request that has the same identifier can replace the
+///   observation.
 /// - **Order**: The container sets a plain state, and the plain states at the start of a ``StateSequence``,
 ///   before `observe` returns. Closures and other sequences also start before `observe` returns and run until
 ///   they first suspend. When an observation has ended, the container resumes following a store

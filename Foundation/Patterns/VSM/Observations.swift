@@ -38,7 +38,7 @@ final class Observations<State> {
     func become(_ nextState: State) {
         supersede()
         container.set(nextState)
-        // A handler of this change may have started a newer observation.
+        // A change handler may have started a newer observation.
         if newest == nil { resumeFollowing?() }
     }
 
@@ -55,7 +55,8 @@ final class Observations<State> {
     }
 
     func observe(_ sequence: some AsyncSequence<State, Never>) {
-        // A `StateSequence` that is passed as `some` or `any` is observed as a finite sequence.
+        // A `StateSequence` that is passed as an opaque or existential type is also observed as a finite
+        // sequence.
         if let sequence = sequence as? StateSequence<State> { return observe(sequence) }
         run(begin(hasEnd: false), over: sequence) { $0 }
     }
@@ -213,7 +214,7 @@ private final class Observation {
 
     /// Stores the task that produces the states.
     func own(_ task: Task<Void, Never>) {
-        // The task started immediately, so it may already have ended or replaced this observation.
+        // The task started immediately, so this observation may already have ended or been replaced.
         if isOver { task.cancel() } else { self.task = task }
     }
 

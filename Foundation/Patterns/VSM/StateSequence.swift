@@ -13,8 +13,8 @@
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// The sequence creates each state after the consumer has received the previous state. A second iteration
-/// creates new states.
+/// The sequence creates each state after the consumer has received the previous state. Iterating the sequence
+/// again creates new states.
 public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The type of the states.
     public typealias Element = State

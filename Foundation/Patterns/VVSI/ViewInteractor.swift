@@ -39,8 +39,8 @@ public import ViewStateCore
 ///     }
 /// }
 /// ```
-/// - **Order**: The interactor handles actions sequentially. An action that is sent while a different action
-///   is being handled waits for its turn.
+/// - **Order**: The interactor handles actions sequentially. An action that is sent while another action is
+///   being handled waits for its turn.
 /// - **Overlap**: Each job in ``work`` has a key. A new job cancels any earlier job that has the same key.
 ///   Jobs that have different keys run concurrently.
 /// - **Lifetime**: No work starts in `init`. ``viewWillAppear()`` starts the work, and ``viewDidDisappear()``
@@ -75,7 +75,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
 
     /// Cancels the screen's work.
     ///
-    /// Overrides must call the superclass implementation.
+    /// An override must call the superclass implementation unless the work should continue.
     open func viewDidDisappear() {
         work.cancelAll()
     }
@@ -118,7 +118,7 @@ extension ViewInteractor: StateSource {
         viewState.send(lifecycleEvent: lifecycleEvent)
     }
 
-    /// Sends each later effect to a tracer before the effect changes the state.
+    /// Sends each subsequent effect to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         viewState.trace(tracer)
     }

@@ -150,7 +150,7 @@ open class ViewState<State: ViewStateReducible> {
         container.onChange(withAlert: alertContainer, handler)
     }
 
-    /// Sends each later effect to a tracer before the effect changes the state.
+    /// Sends each subsequent effect to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }

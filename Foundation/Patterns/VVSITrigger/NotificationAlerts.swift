@@ -3,7 +3,7 @@ import ViewStateCore
 /// Converts notifications into a screen's alerts.
 @MainActor
 final class NotificationAlerts<N: NotificationProtocol> {
-    /// The container of the alert for the latest notification that maps to an alert.
+    /// The container that stores the alert for the latest notification that maps to an alert.
     let container = StateContainer<AlertState?>(nil)
 
     private let channel: NotificationChannel<N>
@@ -31,7 +31,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
     func caughtUp() async {
         let earlier = listener
         // The next listener starts before the current listener is canceled, so that no notification is lost.
-        // If a different thread sends a notification between these two lines, both listeners receive the
+        // If another thread sends a notification between these two lines, both listeners receive the
         // notification and set the same alert.
         listen()
         earlier?.cancel()

@@ -1,8 +1,8 @@
 import CommitObservation
 import ViewStateCore
 
-/// Gives all triggers access to a view state's state, or to the last state after the view state's
-/// deallocation.
+/// Gives all triggers access to the current state of a view state or, after the view state has been
+/// deallocated, to its last state.
 ///
 /// A weak reference to the view state would not suffice, because the last state must remain readable.
 @MainActor
@@ -42,7 +42,8 @@ final class StateAccess<S: StateProtocol> {
         return RunningTrigger(self, ends)
     }
 
-    /// Returns when all triggers, including later triggers, have ended or when the current task is canceled.
+    /// Returns when all triggers have ended, including triggers that start during the wait, or when the
+    /// current task is canceled.
     func settled() async {
         while !Task.isCancelled {
             let ended = ends.count

@@ -15,7 +15,8 @@ public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 /// have no effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
-/// Reads and changes the state atomically on the main actor and returns a result.
+/// Calls a closure that reads and changes the state atomically on the main actor, and returns the closure's
+/// result.
 ///
 /// No other task can change the state between the read and the change. In contrast, other tasks can change
 /// the state between a call to a ``CurrentState`` closure and a call to a ``StateUpdater`` closure.
@@ -28,7 +29,7 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// ```
 /// - Parameters:
 ///   - updater: The updater that the trigger received.
-///   - change: Reads and changes the state and returns a result.
+///   - change: Reads and changes the state, and returns a result.
 /// - Returns: The result of `change`, or `nil` if the view state has been deallocated or the task is
 ///   canceled.
 @preconcurrency @MainActor
@@ -42,7 +43,7 @@ public func withState<S, Value: Sendable>(
 }
 
 extension WorkBag {
-    /// Starts an observation whose values change the state.
+    /// Starts an observation that changes the state in response to each value.
     ///
     /// ```swift
     /// work.observe(Work.orders, orders.values(), updating: updater) { state, orders in

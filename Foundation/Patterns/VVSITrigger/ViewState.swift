@@ -22,8 +22,8 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
     func trigger(_ action: A)
 }
 
-/// The view state in the View–ViewState–Interactor pattern with triggers, an object that passes each action
-/// to the interactor and stores the state that a view shows.
+/// An object that stores a screen's state and passes each action to an interactor, in the
+/// View–ViewState–Interactor pattern with triggers.
 ///
 /// ```swift
 /// let viewState = ViewState(ListState(), ListInteractor(service: service))
@@ -55,8 +55,8 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///   - interactor: The interactor, which the view state owns.
     ///   - alert: Returns the alert for a notification, or `nil` if the notification does not map to an
     ///     alert. A new alert replaces the previous alert. If this closure is not `nil`, the view state
-    ///     registers as the first listener and receives the notifications sent so far. The closure must
-    ///     capture its owner weakly.
+    ///     registers as a listener during initialization. If it is the first listener, it also receives all
+    ///     earlier notifications. The closure must capture its owner weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,
@@ -83,7 +83,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// The current state, which changes only through the updaters that the interactor receives.
     public var state: Interactor.S { container.state }
 
-    /// The channel for one-time notifications, which stores early notifications for the first listener.
+    /// The channel for one-time notifications, which stores notifications until the first listener registers.
     public var notifications: NotificationChannel<Interactor.N> { interactor.notifications }
 
     /// Passes an action to the interactor.
@@ -124,14 +124,15 @@ extension ViewState: StateSource {
 
     /// Returns when all triggered work has finished and the work's notifications have updated ``alert``.
     ///
-    /// - If the interactor is a `WorkOwner`, this method awaits only the work in its bag.
+    /// - If the interactor is a `WorkOwner`, this method awaits only the work in the interactor's work bag.
     /// - For any other interactor, this method waits until all closures passed to `execute` are released,
-    ///   including closures that unstructured tasks capture. An interactor that stores a closure or passes a
-    ///   closure to an endless stream would block this method, so such an interactor should own a work bag.
+    ///   including closures that unstructured tasks capture. An interactor that stores such a closure or
+    ///   passes one to an endless stream would prevent this method from returning, so such an interactor
+    ///   should conform to `WorkOwner`.
     ///
     /// This method also waits for work that is triggered during the wait. The method may return earlier if
-    /// the calling task is canceled. The screen's work must not await this method, because it would wait for
-    /// itself.
+    /// the calling task is canceled. The screen's work must not await this method, because the work would
+    /// wait for itself.
     public func settled() async {
         var seen: UInt64
         repeat {

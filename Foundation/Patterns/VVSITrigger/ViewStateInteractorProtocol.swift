@@ -44,10 +44,11 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///     }
 /// }
 /// ```
-/// - **Overlap**: All triggers run concurrently. To let a new trigger cancel an earlier trigger, or to end
-///   work when the user leaves the screen, the interactor also conforms to `WorkOwner` and runs the same code
-///   as a job in its work bag. An updater has no effect in a canceled task, so the code can remain the same.
-///   A search that waits until the user stops typing needs only this code:
+/// - **Overlap**: All triggers run concurrently. To let a new trigger cancel an earlier trigger, or to cancel
+///   all work when the screen is deallocated, conform the interactor to `WorkOwner` and run the code as a job
+///   in its work bag. An updater has no effect in a canceled task, so the job does not have to check for
+///   cancellation before it calls the updater. A search that waits until the user stops typing needs only
+///   this code:
 ///   ```swift
 ///   case .typed(let words):
 ///       let (find, clock) = (find, clock)
@@ -82,7 +83,7 @@ public protocol ViewStateInteractorProtocol: Sendable {
 
     /// Performs an action.
     ///
-    /// This method must return immediately. It starts a task for asynchronous work and for all state changes.
+    /// This method must return immediately, so start a task for asynchronous work and for all state changes.
     /// Use `Task.immediate` if the first change must be visible when `trigger(_:)` returns.
     @MainActor
     func execute(
