@@ -4,7 +4,7 @@
 /// The sequence omits any value that is a duplicate of the previous value. The sequence ends only when the
 /// iterating task is canceled.
 ///
-/// Iterate an instance only once, from a single consumer, because ``caughtUp()`` tracks that consumer's
+/// Iterate over an instance only once, from a single consumer, because ``caughtUp()`` tracks that consumer's
 /// progress. For a second observation, request a new sequence from the store.
 /// ```swift
 /// let values = repository.categories()
@@ -36,8 +36,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns a sequence that applies a transformation to each value.
     ///
-    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure would start to
-    ///   return different results for the same values.
+    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure begins to return
+    ///   different results for the same values.
     /// - Returns: A sequence for a single consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
@@ -53,8 +53,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Returns when the consumer has handled all values committed before this call.
     ///
     /// The method also returns when the consumer has stopped or when the calling task is canceled. A value
-    /// counts as handled when the consumer requests the next value. If no consumer iterates the sequence,
-    /// this method returns only if the calling task is canceled.
+    /// counts as handled when the consumer requests the next value. If no consumer iterates over the
+    /// sequence, this method returns only if the calling task is canceled.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }
@@ -110,8 +110,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Ends the delivery when the iterator is deallocated, so that ``CommittedValues/caughtUp()`` no longer
-    /// waits.
+    /// An object that ends the delivery when the iterator is deallocated, so that
+    /// ``CommittedValues/caughtUp()`` no longer waits.
     private final class EndOfDelivery: Sendable {
         private let delivery: DeliveryState
 

@@ -3,7 +3,7 @@
 /// The distance is the number of insertions, removals, replacements, and transpositions that turn one word
 /// into the other.
 public enum EditDistance {
-    /// The maximum length, in characters, of a line that can be treated as a typing error.
+    /// The maximum length, in characters, of a line that is checked for typing errors.
     public static let longest = 64
 
     /// Returns the edit distance from a line to a name or to the name's prefix of the same length.

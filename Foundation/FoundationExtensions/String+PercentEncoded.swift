@@ -6,7 +6,7 @@ extension String {
     /// The property encodes all UTF-8 bytes except the unreserved characters that RFC 3986, section 2.3,
     /// defines.
     public var percentEncoded: String {
-        // A page contains thousands of identifiers, most of which need no encoding.
+        // A browser page can contain thousands of identifiers, most of which need no encoding.
         if utf8.allSatisfy(\.isUnreserved) { return self }
         return addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
     }

@@ -7,7 +7,7 @@ import ViewStateTesting
 /// The outputs that a view model under test has sent since the last expectation.
 @MainActor
 final class ReceivedOutputs<Output: Equatable> {
-    /// The same outputs as text, for the failure messages if no expectation follows.
+    /// The same outputs as text, for failure messages about outputs that have no expectation.
     let unexpected = UnexpectedOutputs()
 
     private var outputs: [Output] = []
@@ -44,7 +44,8 @@ final class ReceivedOutputs<Output: Equatable> {
         unexpected.add(String(customDumping: output), of: place)
     }
 
-    /// Fails the test if the outputs differ from the expected outputs, and then removes the outputs.
+    /// Fails the test if the recorded outputs differ from the expected outputs, and then removes all recorded
+    /// outputs.
     func expect(_ expected: [Output], hasUnfinishedInput: Bool, at place: CallSite) {
         let hint = """
             An input has ended with an output and goes on. List an output in filterOutputs() that does not \
@@ -86,8 +87,8 @@ final class UnexpectedOutputs: Sendable {
         outputs.withLock { $0 = [] }
     }
 
-    /// Reports a test failure for each output at the line that sent the output's input, and then removes the
-    /// outputs.
+    /// Reports a test failure for each output, at the line that sent the corresponding input, and then
+    /// removes all outputs.
     func report() {
         let unexpected = outputs.withLock { outputs in
             defer { outputs = [] }

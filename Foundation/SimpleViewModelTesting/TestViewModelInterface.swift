@@ -1,7 +1,7 @@
 public import SimpleViewModel
 import ViewStateTesting
 
-/// The test counterpart of `ViewModelInterface`, which requires an expectation for every output, in order.
+/// A test counterpart of `ViewModelInterface` that requires an expectation for every output, in order.
 ///
 /// ```swift
 /// let tester = TestViewModelInterface(viewModel: FooViewModel())

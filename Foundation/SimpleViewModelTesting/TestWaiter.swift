@@ -41,7 +41,7 @@ public final class TestWaiter {
 
     /// Checks the awaited conditions again.
     ///
-    /// Call this method after a value that a condition reads has changed.
+    /// Call this method whenever a value that a condition depends on has changed.
     public func changed() {
         for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) where entry.condition() {
             waiting.removeValue(forKey: id)?.continuation.resume(returning: true)

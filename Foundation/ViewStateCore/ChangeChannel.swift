@@ -9,8 +9,8 @@ final class ChangeChannel<State> {
         }
 
         func end() {
-            // Releasing the closure's captures may change the state, so they must be released after the
-            // assignment.
+            // Releasing the closure's captures may change the state, so this method must not release the
+            // captures until after the assignment.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -21,12 +21,13 @@ final class ChangeChannel<State> {
         case call(@MainActor () -> Void)
     }
 
-    /// A closure that receives the cause of each change before the change, or `nil` if tracing is disabled.
+    /// A closure that receives the cause of each change before the change occurs, or `nil` if tracing is
+    /// disabled.
     var tracer: (@MainActor (Any) -> Void)?
 
     private var listeners: [Listener] = []
     private var isDelivering = false
-    /// The entries to deliver after the current entries, or `nil` if there are none.
+    /// The entries to process after the delivery in progress, or `nil` if there are none.
     private var waiting: [Pending]?
 
     isolated deinit {

@@ -18,7 +18,7 @@ public final class Debouncer {
         self.work = work
     }
 
-    /// Runs work after an interval in which no other request that has the same key is made.
+    /// Runs work after an interval during which no other request with the same key is made.
     ///
     /// Each request restarts the interval.
     ///

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Delivers notifications from any isolation domain to all listeners, in sending order.
 ///
-/// The channel stores notifications that are sent before the first listener registers, and delivers these
-/// notifications to that listener. If all listeners have ended, the channel discards new notifications.
+/// The channel stores all notifications sent before the first listener registers and delivers them to that
+/// listener. If all listeners have ended, the channel discards new notifications.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []

@@ -16,7 +16,8 @@ public import Observation
 /// The container supports the Observation framework, so a SwiftUI view can observe ``state``.
 @preconcurrency @MainActor
 public final class StateContainer<State>: Observable {
-    /// The status of the change in progress and the comparison to use for the next change.
+    /// A status that indicates whether a change is in progress and, if not, which comparison the next change
+    /// uses.
     private enum Change {
         case none(StateComparison<State>.Type?)
         case isMade
@@ -56,9 +57,10 @@ public final class StateContainer<State>: Observable {
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Begins a change and returns the comparison to use, which the first change selects.
+    /// Begins a change and returns the comparison class to use, which is selected during the first change.
     private func begin() -> StateComparison<State>.Type {
-        // In the Swift 5 language mode, the compiler also accepts calls from outside the main actor.
+        // This check is necessary because in the Swift 5 language mode, the compiler also accepts calls from
+        // outside the main actor.
         MainActor.preconditionIsolated()
         guard case .none(let comparison) = change else {
             preconditionFailure("The state was changed inside an update, which would overwrite the change.")
@@ -67,8 +69,8 @@ public final class StateContainer<State>: Observable {
         return comparison ?? StateComparison.best
     }
 
-    /// Ends a change by swapping the state with the argument and publishing the change, unless the states are
-    /// equal.
+    /// Ends a change and, unless the states are equal, swaps the state with the argument and publishes the
+    /// change.
     private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
         change = .none(comparison)
         guard !comparison.areEqual(&storage, value) else { return }
@@ -82,13 +84,13 @@ public final class StateContainer<State>: Observable {
     ///
     /// - Parameter handler: Receives the states before and after the change. The closure must capture its
     ///   owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Returns: The subscription, which the caller releases to remove the handler.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         channel.subscribe(handler)
     }
 
-    /// Sends the cause of each change to a tracer before the change.
+    /// Sends the cause of each change to a tracer before the change occurs.
     ///
     /// The tracer replaces any previous tracer.
     public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
@@ -122,8 +124,8 @@ private struct Observed: Observable {
 extension StateContainer where State: Sendable {
     /// Returns a new sequence that delivers the current state and later states.
     ///
-    /// The subscriber is registered when this method returns, so the sequence also covers changes that
-    /// precede the iteration. A slow subscriber receives the latest state but not every intermediate state.
+    /// The subscriber is registered when this method returns, so the sequence also covers changes that occur
+    /// before iteration begins. A slow subscriber receives the latest state but not every intermediate state.
     /// The sequence does not keep the container alive and ends when the container is deallocated.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(

@@ -1,4 +1,5 @@
-/// The common interface of all patterns' screen objects, each of which has a state and receives actions.
+/// The interface, shared by all patterns, of an object that provides a screen's state and receives the user's
+/// actions.
 ///
 /// Screens and patterns depend on this protocol rather than on each other.
 @preconcurrency @MainActor
@@ -17,9 +18,9 @@ public protocol StateSource<State, Action>: AnyObject {
 
     /// Calls a handler after each change to ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Receives, on the main actor, the states before and after the change. Both states
-    ///   are the same if only the alert has changed. The closure must capture its owner weakly.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Parameter handler: Receives, on the main actor, the states before and after the change. The two
+    ///   states are equal if only the alert has changed. The closure must capture its owner weakly.
+    /// - Returns: The subscription, which you release to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
     /// Handles a user action.
@@ -30,7 +31,7 @@ public protocol StateSource<State, Action>: AnyObject {
     /// An implementation may log the source location of the control.
     func send(action: Action, from origin: SignalOrigin)
 
-    /// Reports the cause of each state change before the change if the pattern names the causes of changes.
+    /// Reports the cause of each state change before it occurs, if the pattern names causes.
     func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
 
     /// Dismisses the alert.
@@ -54,7 +55,7 @@ extension StateSource {
         send(action: action)
     }
 
-    /// The default value `nil`, for a source that has no alerts.
+    /// The default value of `nil`, for a source that has no alerts.
     public var alert: AlertState? { nil }
 
     /// Does nothing by default because not every source has alerts.
@@ -71,9 +72,9 @@ extension StateContainer {
     ///
     /// - Parameters:
     ///   - alert: The alert's container, or `nil` for a source that has no alerts.
-    ///   - handler: Receives the states before and after the change. Both states are the same if only the
+    ///   - handler: Receives the states before and after the change. The two states are equal if only the
     ///     alert has changed.
-    /// - Returns: The subscription. Release it to remove the handler.
+    /// - Returns: The subscription, which you release to remove the handler.
     public func onChange(
         withAlert alert: StateContainer<AlertState?>?,
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void

@@ -11,8 +11,8 @@ public final class Subscription {
 
     /// Creates a subscription.
     ///
-    /// - Parameter onCancel: Removes the handler. The subscription calls this closure only once, when
-    ///   ``cancel()`` is called or when the subscription is deallocated.
+    /// - Parameter onCancel: A closure that removes the handler. The subscription calls this closure only
+    ///   once, when ``cancel()`` is called or when the subscription is deallocated.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
     }

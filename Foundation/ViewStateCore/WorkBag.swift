@@ -12,8 +12,8 @@ public import CommitObservation
 ///   alive.
 /// - **Order**: A job starts synchronously inside ``run(_:_:then:)``, so work that does not suspend finishes
 ///   before the method returns. Do not add a capture list to the body, because Swift 6.3 would then start the
-///   body later and in a different isolation domain (swiftlang/swift#87097). Instead, before the call, copy
-///   the values that the body needs from its owner into constants.
+///   body later and in a different isolation domain (swiftlang/swift#87097). Instead, copy the values that
+///   the body needs into constants before the call.
 /// - **State**: A job's body must not change the state, because the body may continue to run after
 ///   cancellation and is not isolated to the main actor. Change the state in the closures that receive
 ///   results and reports.
@@ -100,8 +100,8 @@ public final class WorkBag {
 
     /// The total number of jobs and observations that the bag has started.
     package private(set) var startedCount = 0
-    /// The jobs that have not ended, including canceled jobs, in an array because a linear search is fastest
-    /// for so few jobs.
+    /// The jobs that have not ended, including canceled jobs, stored in an array because a linear search is
+    /// fastest for a small number of jobs.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -201,7 +201,7 @@ public final class WorkBag {
     ///
     /// All work has finished when every job has ended, including canceled and newly started jobs, and every
     /// observation has handled all values committed so far. An observation that never ends does not block
-    /// this method. A job in this bag must not await this method, because it would wait for itself.
+    /// this method. A job in this bag must not await this method, because the job would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {
