@@ -31,8 +31,8 @@ final class CommandQueue: Sendable {
 
     /// Creates an open queue that calls a closure to end the loop's poll.
     ///
-    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. The queue no longer
-    /// calls the closure after the loop has detected that the queue is closed, so the loop can then free
+    /// The queue calls `wakeUp` while it holds its lock, so the closure must not block. After the loop has
+    /// detected that the queue is closed, the queue does not call the closure again, so the loop can free
     /// libcurl's handles.
     init(wakeUp: @escaping @Sendable () -> Void) {
         self.wakeUp = wakeUp

@@ -3,7 +3,8 @@ import HTTPTypes
 
 /// A request's parsed URL and header lines in the form that libcurl accepts.
 ///
-/// The caller's thread creates the head to reduce the work on the single thread that runs all transfers.
+/// For the first attempt, the caller's thread creates the head to reduce the work on the single thread that
+/// runs all transfers.
 ///
 /// SAFETY: After initialization, nothing changes the pointers or the memory that the pointers refer to, and
 /// libcurl only reads the URL (`CURLOPT_CURLU(3)`) and the list (`CURLOPT_HTTPHEADER(3)`). The queue passes
@@ -33,8 +34,8 @@ final class RequestHead: @unchecked Sendable {
 
     /// Parses a URL, or returns `nil` if libcurl has to parse the string itself.
     ///
-    /// Before version 8.3, libcurl discards the zone identifier of an IPv6 address in a parsed URL. If a URL
-    /// is invalid, libcurl reports a more specific error when it parses the string itself.
+    /// In a parsed URL, libcurl versions earlier than 8.3 discard the zone identifier of an IPv6 address. If
+    /// a URL is invalid, libcurl reports a more specific error when it parses the string itself.
     private static func parsed(_ address: String) -> OpaquePointer? {
         guard !address.utf8.contains(UInt8(ascii: "[")), let url = curl_url() else { return nil }
         if curl_url_set(url, CURLUPART_URL, address, UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK { return url }
@@ -65,8 +66,8 @@ final class RequestHead: @unchecked Sendable {
             var line: [UInt8] = []
             line.reserveCapacity(name.count + value.count + 3)
             line.append(contentsOf: name)
-            // If a field has no value, libcurl requires a semicolon after its name. After a colon, libcurl
-            // would omit the field.
+            // If a field has no value, libcurl requires a semicolon after its name. If a colon followed the
+            // name, libcurl would omit the field.
             line.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
             line.append(contentsOf: value)
             line.append(0)

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A call to ``LibcurlTransport``.
 ///
-/// A call stores the request, its limits, and the continuations of waiting tasks. The caller, the caller's
-/// cancellation handler, and the loop share this object. ``RequestStateMachine`` decides which continuation
-/// is resumed.
+/// A call stores the request, the request's limits, and the continuations of the tasks that are waiting for
+/// the response. The caller, the caller's cancellation handler, and the loop share this object.
+/// ``RequestStateMachine`` decides which continuation is resumed.
 final class TransportCall: Sendable {
     /// The state machine that decides which continuation is resumed.
     typealias Machine = RequestStateMachine<Caller, Reader>

@@ -11,10 +11,9 @@ package enum CurlLibrary {
 
     /// Initializes libcurl and makes the process ignore `SIGPIPE`.
     ///
-    /// Only the first call has an effect. OpenSSL writes to sockets without `MSG_NOSIGNAL`. Without this
-    /// call, a server that closes a connection early would therefore terminate the process. Any thread may
-    /// call this method because the method requires a libcurl build in which `curl_global_init(3)` is
-    /// thread-safe.
+    /// Only the first call has an effect. OpenSSL writes to sockets without `MSG_NOSIGNAL`, so a server that
+    /// closes a connection early would terminate a process that does not ignore `SIGPIPE`. Any thread may
+    /// call this method because it requires a libcurl build in which `curl_global_init(3)` is thread-safe.
     static func prepare() {
         _ = isPrepared
     }

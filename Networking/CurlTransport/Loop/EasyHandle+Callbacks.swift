@@ -2,7 +2,7 @@ import CCurl
 
 /// The callbacks that libcurl invokes during a transfer.
 extension EasyHandle {
-    /// Sets the callbacks, to each of which libcurl passes a pointer to the transfer.
+    /// Sets the callbacks and the transfer pointer that libcurl passes to each callback.
     func setCallbacks(for transfer: Transfer) {
         for option in [CURLOPT_PRIVATE, CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_PREREQDATA] {
             note(ccurl_easy_setopt_pointer(pointer, option, transfer.reference))

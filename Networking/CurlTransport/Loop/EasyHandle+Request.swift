@@ -38,7 +38,7 @@ extension EasyHandle {
             CURLOPT_HTTP_VERSION,
             Int(configuration.usesHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        // Prefer waiting for a connection that can multiplex the request to opening another connection.
+        // Wait for a connection that can multiplex the request rather than open another connection.
         set(CURLOPT_PIPEWAIT, configuration.usesHTTP2 ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -70,9 +70,9 @@ extension EasyHandle {
         }
     }
 
-    /// Sets a request body that libcurl copies.
+    /// Sets the request body, which libcurl copies.
     ///
-    /// If the body is empty, a null pointer would make libcurl read the body from standard input.
+    /// For an empty body, a null pointer would make libcurl read the body from standard input.
     private func setCopiedBody(_ body: Data) {
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         body.withUnsafeBytes { bytes in

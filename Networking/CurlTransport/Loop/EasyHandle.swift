@@ -4,7 +4,7 @@ import CCurl
 ///
 /// The object owns the memory that must live as long as the handle. ``TransferLoop`` uses the handle only on
 /// the loop's thread and only for one request. Each redirect gets a new handle. Reusing a handle is unsafe
-/// because before version 8.1, libcurl retains a dangling pointer to a response's last header field, and a
+/// because versions of libcurl before 8.1 retain a dangling pointer to a response's last header field, and a
 /// later response can make libcurl free that field twice. Connections and name lookups belong to the
 /// ``MultiHandle``.
 final class EasyHandle {
@@ -17,7 +17,7 @@ final class EasyHandle {
     private(set) var refusal = CURLE_OK
 
     // SAFETY: libcurl stores this pointer and the head's pointers. The memory is freed only after the handle
-    // (see deinit), and no other object stores a copy of the pointers.
+    // (see `deinit`), and no other object stores a copy of the pointers.
     private let errorText: UnsafeMutablePointer<CChar>
     private let head: RequestHead
 

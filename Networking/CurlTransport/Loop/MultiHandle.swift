@@ -30,7 +30,7 @@ final class MultiHandle: @unchecked Sendable {
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.maximumPooledConnections)
     }
 
-    /// Ends the current or the next call to ``poll(milliseconds:)``.
+    /// Ends the current call to ``poll(milliseconds:)``, or the next call if none is in progress.
     ///
     /// Any thread may call this method.
     @Sendable

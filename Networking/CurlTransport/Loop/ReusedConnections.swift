@@ -3,8 +3,8 @@ import CCurl
 /// The sockets and the local ports of libcurl's idle connections.
 ///
 /// Bytes that arrive on a connection without a pending request are not a response (RFC 9112, section 9.2).
-/// However, before version 8.0, libcurl interprets such bytes as the response to the next request on that
-/// connection. libcurl cannot close a specific connection on demand, but it closes a connection that the
+/// However, libcurl versions earlier than 8.0 interpret such bytes as the response to the next request on
+/// that connection. libcurl cannot close a specific connection on demand, but it closes a connection that the
 /// pre-request callback rejects.
 ///
 /// libcurl does not report when it closes an idle connection, so an entry may be outdated. An outdated entry
@@ -21,7 +21,7 @@ final class ReusedConnections {
         if socket != CURL_SOCKET_BAD { localPorts[socket] = handle.localPort }
     }
 
-    /// Returns whether the connection from a local port has unread bytes or was closed by the server.
+    /// Returns whether the connection from a local port has unread bytes or has been closed by the server.
     func haveUnreadBytes(at localPort: Int) -> Bool {
         localPorts.contains { $0.value == localPort && ccurl_has_unread_bytes($0.key) }
     }

@@ -22,7 +22,8 @@ extension Transfer {
 
     /// Returns whether the received bytes are not a response to the request, which then has to be sent again.
     ///
-    /// Such bytes are left over from an earlier response or report that the connection was idle for too long.
+    /// Such bytes either remain from an earlier response or indicate that the connection was idle for too
+    /// long.
     func isLeftover(_ code: CURLcode) -> Bool {
         guard collector.statusCode == nil, code != CURLE_OK else { return isEndOfIdleTime }
         guard case .malformedResponse = failure ?? error(for: code) else { return false }

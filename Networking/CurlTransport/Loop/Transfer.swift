@@ -169,8 +169,8 @@ final class Transfer {
             limits: call.limits
         )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
-        // The server that sent the redirect has received the original request, whatever the outcome of the
-        // redirected request is.
+        // The server that sent the redirect has received the original request, regardless of the outcome of
+        // the redirected request.
         return .connectionLost(reason: "After a redirect to \(host): \(error)")
     }
 }

@@ -33,7 +33,7 @@ final class TransferLoop {
         hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
-    /// Runs until the queue is closed and then ends all transfers and frees libcurl's handles.
+    /// Runs until the queue is closed, then ends all transfers and frees libcurl's handles.
     func run() {
         var isOpen = true
         while isOpen {

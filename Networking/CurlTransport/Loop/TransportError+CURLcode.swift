@@ -7,8 +7,8 @@ extension TransportError {
     ///
     /// Result codes are documented in `libcurl-errors(3)`. Some errors require interpretation:
     ///
-    /// - `CURLE_WRITE_ERROR` indicates a decoding error because data that a callback rejects has a separate
-    ///   error.
+    /// - `CURLE_WRITE_ERROR` indicates a decoding error because data that a callback rejects is reported as a
+    ///   different error.
     /// - `CURLE_BAD_FUNCTION_ARGUMENT` indicates a header line that libcurl cannot store.
     /// - `CURLE_RECV_ERROR` indicates a lost connection or invalid chunk framing. In all versions of libcurl,
     ///   only the message for invalid framing mentions chunks.

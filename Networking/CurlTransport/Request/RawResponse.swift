@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// A response whose head has not been parsed yet.
 ///
-/// Heads are parsed on the callers' threads to keep the loop's single thread free.
+/// The heads of final responses are parsed on the callers' threads to keep the loop's single thread free.
 struct RawResponse: Sendable, Equatable {
     /// The lines of the final head, each terminated by a line feed, including the empty last line.
     var head: [UInt8]

@@ -4,7 +4,7 @@ import HTTPTransport
 /// A state machine that decides when a request's caller and readers are resumed.
 ///
 /// The machine holds no lock and calls no other code. Each transition returns the action to take. The machine
-/// returns every caller and every reader that it has received exactly once:
+/// receives callers and readers, and returns each of them exactly once:
 ///
 /// ```
 ///            start             end, cancel
@@ -59,8 +59,8 @@ struct RequestStateMachine<Caller, Reader> {
         /// The caller has received the head, and the body is arriving in chunks.
         case streaming(Buffer, Reader?)
 
-        /// The transfer has ended, but the reader has not yet received the rest of the body and the end or
-        /// the error.
+        /// The transfer has ended, but the reader has yet to receive the rest of the body, followed by the
+        /// end or the error.
         case over(rest: Data, failure: TransportError?)
 
         /// The caller and the reader have received their results.
@@ -130,8 +130,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// Adds a reader, or returns the reader's result if the reader does not have to wait.
     ///
-    /// If the reader has to wait, this method returns `nil`. Otherwise, this method returns the reader and
-    /// its result, together with a flag that indicates whether to resume the transfer.
+    /// If the reader has to wait, this method returns `nil`; otherwise, it returns the reader and its result,
+    /// together with a flag that indicates whether to resume the transfer.
     mutating func read(_ reader: Reader) -> (resumption: Resumption, resumesTransfer: Bool)? {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
@@ -154,7 +154,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
     }
 
-    /// Cancels the request after a waiting task has been canceled or the body has been released.
+    /// Cancels the request after a waiting task has been canceled or after the body has been released.
     ///
     /// Buffered bytes are discarded. This method returns the caller or reader to resume, together with a flag
     /// that indicates whether the loop has to discard a transfer.

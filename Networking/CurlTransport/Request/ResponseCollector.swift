@@ -36,7 +36,7 @@ struct ResponseCollector {
         self.limits = limits
     }
 
-    /// A Boolean value that indicates whether the collector has not stored any part of the body yet.
+    /// A Boolean value that indicates whether the stored part of the body is empty.
     var isBodyEmpty: Bool {
         body.isEmpty
     }

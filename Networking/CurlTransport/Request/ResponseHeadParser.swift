@@ -49,8 +49,8 @@ enum ResponseHeadParser {
     /// Throws an error unless all of a head's `Content-Length` fields contain the same valid number (RFC
     /// 9112, section 6.3).
     ///
-    /// libcurl uses the first number in the last field. If this number is too large, libcurl reads until the
-    /// connection ends.
+    /// libcurl uses the first number in the last field. If the content length is too large, libcurl reads
+    /// until the connection ends.
     static func checkLengths(in head: [UInt8]) throws(TransportError) {
         let isValid = head.withUnsafeBytes { bytes in
             var rest = bytes[...]
