@@ -8,10 +8,10 @@ public import HTTPTypes
 ///
 /// A 401 response proves that the server has not processed the request. The transport may therefore repeat
 /// the request, regardless of its method. If the provider returns no new token, the caller receives the 401
-/// response, even if the response to the refresh was lost.
+/// response, even if the response to the refresh request was lost.
 ///
-/// The caller also receives a 401 response that follows a redirect, because the first server may have
-/// processed the request, and a different origin did not receive the token.
+/// The caller also receives any 401 response that follows a redirect. In that case, the first server may have
+/// processed the request, and a server at a different origin has not received the token.
 ///
 /// Wrap this transport in a ``/HTTPTransport/RetryingTransport``, which keeps track of whether an earlier
 /// attempt may have reached the server.
@@ -32,8 +32,8 @@ public struct AuthorizingTransport: Transport {
         self.provider = provider
     }
 
-    /// Sends a request with the session's token and repeats it with a new token if the server rejects the
-    /// first one.
+    /// Sends a request with the session's token, and repeats the request with a new token if the server
+    /// rejects the first token.
     ///
     /// - Parameters:
     ///   - request: The head of the request, whose `Authorization` field this method replaces.

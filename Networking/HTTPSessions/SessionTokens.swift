@@ -30,11 +30,11 @@ public enum TokenRefreshError: Error, Hashable, Sendable {
     /// The server requires a pause of this duration before the next attempt.
     case rateLimited(Duration)
 
-    /// The refresh failed for a different reason, such as a lost response, a server error, or an invalid
+    /// The refresh failed for any other reason, such as a lost response, a server error, or an invalid
     /// response.
     ///
     /// The provider continues to use its current tokens. The server may have issued new tokens in a response
-    /// that was lost, so the server has to accept the same refresh token again.
+    /// that was lost, so it has to accept the same refresh token again.
     case failed
 }
 
@@ -54,8 +54,8 @@ public protocol TokenSource: Sendable {
 
     /// Stores new tokens before they are used.
     ///
-    /// If the tokens cannot be stored, the source reports the failure to the user. The provider uses the
-    /// tokens despite the failure, but the session may be lost when the process ends.
+    /// If the tokens cannot be stored, report the failure to the user. The provider uses the tokens despite
+    /// the failure, but the session may be lost when the process ends.
     ///
     /// - Parameter tokens: The new tokens.
     func store(_ tokens: SessionTokens) async

@@ -33,7 +33,7 @@ struct TokenLedger: Hashable {
 
     /// The maximum pause that a server can impose.
     ///
-    /// The first request that is rejected after the pause starts a refresh.
+    /// After the pause, the first request that is rejected starts a refresh.
     static let maximumPause = Duration.seconds(900)
 
     private(set) var tokens: SessionTokens
@@ -83,7 +83,7 @@ struct TokenLedger: Hashable {
         progress = .idle
     }
 
-    /// Ends the session on the client's side.
+    /// Ends the session on the client.
     mutating func close() {
         end = end ?? .byClient
     }

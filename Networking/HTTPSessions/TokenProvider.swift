@@ -9,10 +9,10 @@ import HTTPTransport
 /// - After a failed refresh, the next rejected request starts a new refresh, unless the session has ended.
 ///   The server can impose a pause of at most 15 minutes, during which a rejected request does not start a
 ///   refresh.
-/// - A canceled task stops waiting immediately, and the refresh continues for the other tasks.
+/// - A canceled task stops waiting immediately, but the refresh continues for the other tasks.
 ///
 /// Each account requires a separate provider. Close the provider when the user signs out, and create a new
-/// provider at the next sign-in, so that a token is never sent with a different account's request.
+/// provider at the next sign-in, so that a token is never sent with another account's request.
 ///
 /// ```swift
 /// let provider = TokenProvider(storedTokens, source: source)
@@ -50,7 +50,7 @@ public actor TokenProvider {
         return ledger.accessToken
     }
 
-    /// Returns the token for repeating a rejected request after requesting new tokens if necessary.
+    /// Returns the token with which to repeat a rejected request, and first requests new tokens if necessary.
     ///
     /// - Parameter refused: The token that the server rejected with status 401.
     /// - Returns: The token, or `nil` if there is no new token, the session has ended, or the task is
@@ -99,7 +99,8 @@ public actor TokenProvider {
         }
     }
 
-    /// Waits until no refresh is in progress, the session has ended, or the task is canceled.
+    /// Waits for any refresh in progress to finish, but stops waiting if the session ends or the task is
+    /// canceled.
     private func refreshEnds() async {
         guard ledger.end == nil, ledger.progress != .idle else { return }
         let (ended, waiter) = AsyncStream.makeStream(of: Void.self)
