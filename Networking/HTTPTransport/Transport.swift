@@ -4,8 +4,8 @@ public import HTTPTypes
 /// A type that sends an HTTP request and returns the complete response.
 ///
 /// Code that communicates with a server depends on `any Transport`, not on a specific client. Transports are
-/// composable. A transport that wraps another transport adds a single rule, such as authorization, logging,
-/// or retries.
+/// composable. A transport that wraps another transport adds a single behavior, such as authorization,
+/// logging, or retries.
 ///
 /// A response is not an error, whatever its status code is. A conforming type must complete every call
 /// exactly once. If a call's task is canceled, the call must throw ``TransportError/canceled`` without
@@ -19,7 +19,7 @@ public protocol Transport: Sendable {
     ///   - body: The bytes to send, or `nil` for a request without a body.
     ///   - limits: The time and size limits for the call.
     /// - Returns: The final response, after any redirects.
-    /// - Throws: ``TransportError`` if the call does not receive a complete response.
+    /// - Throws: ``TransportError`` if no complete response arrives.
     func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -32,7 +32,7 @@ extension Transport {
     ///
     /// - Parameter request: The head of the request.
     /// - Returns: The final response, after any redirects.
-    /// - Throws: ``TransportError`` if the call does not receive a complete response.
+    /// - Throws: ``TransportError`` if no complete response arrives.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> TransportResponse {
         try await send(request, body: nil, limits: .standard)
     }

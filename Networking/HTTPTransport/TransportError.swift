@@ -1,4 +1,4 @@
-/// The reason that a request did not receive a complete response.
+/// The reason that a request did not result in a complete response.
 ///
 /// Each kind of failure has a separate case, so callers can handle errors without parsing messages. The
 /// associated messages are intended for logs. A message may contain text from the server. If the server sent
@@ -17,8 +17,8 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The host name could not be resolved.
     case cannotResolve(host: String)
 
-    /// No connection was established, because the server is unreachable or has refused or reset the
-    /// connection.
+    /// No connection was established, because the server is unreachable or because it has refused or reset
+    /// the connection.
     case cannotConnect(reason: String, isRefused: Bool = false)
 
     /// The TLS handshake failed, for example because the server's certificate is not trusted.
@@ -69,7 +69,7 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// The part of a request to which a time limit applies.
     public enum Phase: String, Sendable, Hashable {
-        /// Connecting to the server, or waiting in a queue until the total time has elapsed.
+        /// Waiting in a queue or connecting to the server.
         case connect
 
         /// Waiting for the next byte.

@@ -44,7 +44,7 @@ public struct TransportResponse: Sendable, Equatable {
 
 /// The timing of one request and a value that indicates whether its connection was reused.
 ///
-/// Each time is measured from the start of a call's last request, after any redirects. The time of a step
+/// All times are measured from the start of the call's last request, after any redirects. The time of a step
 /// that did not take place is zero. For example, there is no TLS handshake over `http` and no name lookup for
 /// a reused connection.
 public struct TransportMetrics: Sendable, Hashable {

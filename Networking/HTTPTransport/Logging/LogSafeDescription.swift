@@ -2,8 +2,9 @@ import HTTPTypes
 
 /// Returns a log-safe description of an untrusted value.
 ///
-/// The description of text is quoted. Non-ASCII scalars are escaped, and the description is truncated after
-/// 120 scalars. Users read logs in terminals, so logged text must not contain control sequences.
+/// If the value is text, its description is enclosed in quotation marks. Non-ASCII scalars are escaped, and
+/// the description is truncated after 120 scalars. Users read logs in terminals, so logged text must not
+/// contain control sequences.
 package func logSafeDescription(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
@@ -11,7 +12,7 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// Returns a URL for a log entry without its user, its fragment, and its query values.
+/// Returns a loggable form of a URL that omits the user, the fragment, and the query values.
 ///
 /// Only the values of the named query items remain:
 ///

@@ -4,7 +4,7 @@ public import Logging
 
 /// A transport that logs each request, its outcome, and its timing at debug level.
 ///
-/// The log contains no secrets. URLs are logged without user names, passwords, and query values, except for
+/// The log contains no secrets. URLs are logged without user names, passwords, or query values, except for
 /// the values of the query items that are named in the initializer. Bodies are never logged. Header fields
 /// are logged only at trace level, and a field's value is logged only if the field never contains a secret.
 /// Text from a server is escaped and truncated.
@@ -76,7 +76,7 @@ public struct LoggingTransport: Transport {
 }
 
 extension TransportError {
-    /// The error without any secrets from a redirect's URL.
+    /// The error, with any secrets removed from a redirect's URL.
     fileprivate var withoutSecrets: TransportError {
         guard case .forbiddenRedirect(let url) = self else { return self }
         return .forbiddenRedirect(to: loggedURL(url))

@@ -2,9 +2,10 @@ public import HTTPTypes
 
 /// A policy that limits the number of attempts and determines the delays between them.
 ///
-/// The delay before an attempt is random, between zero and a ceiling that doubles each time (exponential
-/// backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a user who is
-/// waiting for a screen to load. By default, a call takes no longer than the time limit of a single request.
+/// The delay before a retry is a random duration between zero and a ceiling that doubles with each retry
+/// (exponential backoff with full jitter), so that clients do not retry simultaneously. The defaults suit a
+/// user who is waiting for a screen to load. By default, a call takes no longer than the time limit of a
+/// single request.
 public struct RetryPolicy: Sendable, Hashable {
     /// The maximum number of attempts for each call, including the first attempt.
     public var maximumAttempts: Int
@@ -67,8 +68,8 @@ extension HTTPRequest {
 extension HTTPField.Name {
     /// The name of the `Idempotency-Key` field.
     ///
-    /// A server processes requests with the same key only once. A ``RetryingTransport`` may therefore repeat
-    /// a request that has this field, regardless of its method:
+    /// A server processes only the first of several requests that have the same key. A ``RetryingTransport``
+    /// may therefore repeat a request that has this field, regardless of its method:
     /// ```swift
     /// request.headerFields[.idempotencyKey] = "8E03978E-40D5-43E8-BC93-6894A57F9324"
     /// ```

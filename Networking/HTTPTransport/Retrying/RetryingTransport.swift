@@ -16,8 +16,9 @@ public import HTTPTypes
 /// The outcome of the call is usually the outcome of the last attempt. However, if an earlier attempt may
 /// have reached the server and the last attempt certainly did not, the outcome of the call is the outcome of
 /// the earlier attempt. An attempt may have reached the server if it received a response or failed with an
-/// error whose ``TransportError/mayHaveReachedServer`` property is `true`. After such an attempt, the
-/// response to an unsafe request has its ``TransportResponse/followsDoubt`` property set to `true`.
+/// error whose ``TransportError/mayHaveReachedServer`` property is `true`. If an earlier attempt
+/// may have reached the server, the response to an unsafe request has its
+/// ``TransportResponse/followsDoubt`` property set to `true`.
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -112,7 +113,7 @@ public struct RetryingTransport: Transport {
     }
 }
 
-/// The number of the current task's attempt, for logging.
+/// The attempt number of the current task, which is used for logging.
 enum RequestAttempt {
     /// The number of the current attempt, starting at 1.
     @TaskLocal static var number = 1
@@ -149,7 +150,7 @@ private struct RetriedCall {
 }
 
 extension HTTPRequest {
-    /// A Boolean value that indicates whether the method is not safe (RFC 9110, section 9.2.1).
+    /// A Boolean value that indicates whether the method is unsafe (RFC 9110, section 9.2.1).
     fileprivate var changesSomething: Bool {
         ![.get, .head, .options, .trace].contains(method)
     }

@@ -6,8 +6,8 @@ extension TransportResponse {
     ///
     /// - Parameter now: The current date, which is used to interpret a `Retry-After` field that contains a
     ///   date.
-    /// - Returns: The delay, or `nil` if there is no valid field. A delay in seconds is limited to about 136
-    ///   years.
+    /// - Returns: The delay, or `nil` if there is no valid field. A delay that is specified in seconds is
+    ///   limited to about 136 years.
     public func retryAfter(now: Date) -> Duration? {
         guard let value = head.headerFields[.retryAfter] else { return nil }
         if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
