@@ -4,8 +4,8 @@ import StoreDomain
 
 /// A line of the full catalog.
 ///
-/// A line contains a category or a product. The last line (the end line) contains the numbers of categories
-/// and products.
+/// Each line contains a category or a product, except for the last line (the end line), which contains the
+/// numbers of categories and products.
 private struct CatalogLinePayloadV2: Decodable {
     let category: DecodingAttempt<CategoryPayloadV2>?
     let product: DecodingAttempt<ProductPayloadV2>?
@@ -33,8 +33,8 @@ struct CatalogLines {
     private var categoryCount = 0
     private let start: CatalogStart
 
-    /// The numbers of product lines: all lines read so far, the lines up to the last valid line, and the
-    /// lines in earlier batches.
+    /// The number of product lines read so far, the number up to the last valid product line, and the number
+    /// in earlier batches.
     ///
     /// If the connection ends early, the next response starts after the last valid product, so the backend
     /// sends all later lines again.
@@ -98,7 +98,7 @@ struct CatalogLines {
     /// Compares the number of lines, plus the number of previously received products, with the counts in the
     /// end line.
     ///
-    /// Throws ``MappingError`` if lines are missing, all lines are invalid, or the end line is invalid.
+    /// Throws ``MappingError`` if lines are missing, if all lines are invalid, or if the end line is invalid.
     func checkCount() throws(MappingError) {
         guard let end = try end?.result.get() else { return }
         let count = lineCount - 1

@@ -10,7 +10,9 @@ extension CatalogV2 {
     /// The number of bytes at which a batch of lines is delivered.
     private static let batchBytes = 512 << 10
 
-    /// Delivers the catalog in one or more batches, including any lines that were read before an error.
+    /// Delivers the catalog in one or more batches.
+    ///
+    /// Before this method throws an error, it delivers the lines that it has already read.
     func catalog(
         from start: CatalogStart,
         _ receive: CatalogService.BatchReceiver

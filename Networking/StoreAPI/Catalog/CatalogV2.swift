@@ -91,7 +91,7 @@ struct CatalogV2 {
 }
 
 extension ProductSort {
-    /// The value of the query item, or `nil` for the backend's default order.
+    /// The value of the query item `sort`, or `nil` for the backend's default order.
     fileprivate var parameter: String? {
         switch self {
         case .featured: nil

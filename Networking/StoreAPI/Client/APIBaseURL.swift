@@ -7,7 +7,7 @@ struct APIBaseURL: Hashable, Sendable {
     /// The host, which is in brackets if it is an IPv6 address, and the optional port.
     let authority: String
 
-    /// The percent-encoded path without trailing slashes, which is empty for the root.
+    /// The percent-encoded path without trailing slashes, or an empty string for the root.
     let path: String
 
     /// Parses a base URL such as `https://shop.example:8443/api`.
@@ -31,7 +31,7 @@ struct APIBaseURL: Hashable, Sendable {
         return "\(scheme)://\(host)".lowercased()
     }
 
-    /// A Boolean value that indicates whether requests are sent to a different machine without TLS.
+    /// A Boolean value that indicates whether requests are sent without TLS to another machine.
     var isInsecure: Bool {
         guard scheme == "http" else { return false }
         let host = URLComponents(string: "http://\(authority)")?.encodedHost ?? ""
@@ -82,7 +82,7 @@ package enum APIConfigurationError: Error, Hashable, Sendable {
     /// The base URL contains a user, a query, or a fragment.
     case unexpectedPart
 
-    /// Passwords and tokens would be sent over plain `http` to a different machine.
+    /// Passwords and tokens would be sent over plain `http` to another machine.
     case insecure(authority: String)
 }
 

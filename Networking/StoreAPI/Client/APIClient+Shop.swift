@@ -6,7 +6,7 @@ import StoreDomain
 extension APIClient {
     /// Makes API calls and maps their errors to ``StoreError``.
     ///
-    /// The calls run on the global executor, so that a screen's actor never decodes a response. A call whose
+    /// The calls run on the global executor, so responses are never decoded on a screen's actor. A call whose
     /// task is canceled throws ``StoreError/canceled``, regardless of the outcome of the requests.
     func response<Value: Sendable>(
         _ work: @Sendable () async throws -> Value

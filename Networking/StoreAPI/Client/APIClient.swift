@@ -17,7 +17,7 @@ package final class APIClient: Sendable {
 
     let logger: Logger
 
-    /// Creates a client and throws an error if the base URL is invalid.
+    /// Creates a client, or throws an error if the base URL is invalid.
     ///
     /// The streaming transport must not retry or log requests.
     package init(
@@ -36,8 +36,8 @@ package final class APIClient: Sendable {
 
     /// A Boolean value that indicates whether passwords and tokens may be sent.
     ///
-    /// The value is `true` if the connection uses TLS or leads to this machine, or if the configuration
-    /// allows plain HTTP.
+    /// The value is `true` if the connection uses TLS, if the backend runs on this machine, or if the
+    /// configuration allows plain HTTP.
     package var isConfidential: Bool { !baseURL.isInsecure || allowsInsecureHTTP }
 
     package func checkConfidentiality() throws(APIConfigurationError) {
@@ -70,7 +70,7 @@ package final class APIClient: Sendable {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
 
-    /// Loads a value and its entity tag, which a later change of the value has to include.
+    /// Loads a value and its entity tag, which a later change to the value must include.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         as payload: Payload.Type,

@@ -3,8 +3,8 @@ import StoreDomain
 
 /// The reason that a complete response does not contain the requested value or that a request cannot be sent.
 ///
-/// A call can also throw a `TransportError` if it does not receive a complete response, or a ``MappingError``
-/// if the body is invalid. The module maps all of these errors to domain errors, such as ``StoreError``.
+/// A call can also throw a `TransportError` if no complete response arrives, or a ``MappingError`` if the
+/// body is invalid. The module maps all of these errors to domain errors, such as ``StoreError``.
 enum APIError: Error, Sendable {
     /// The backend returned an error status.
     ///
@@ -32,7 +32,7 @@ struct ErrorPayload: Decodable, Sendable {
 
         /// Additional details.
         ///
-        /// Invalid details do not affect the other properties.
+        /// Invalid details do not prevent the other properties from being decoded.
         let details: DecodingAttempt<Details>?
     }
 

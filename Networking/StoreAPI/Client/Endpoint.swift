@@ -50,12 +50,12 @@ struct APIChange<Payload: Encodable> {
     var tag: String?
 }
 
-/// A value from the backend and the entity tag of its current state.
+/// A value from the backend and the value's current entity tag.
 struct Tagged<Value> {
     let value: Value
 
     /// The strong entity tag of the value, or `nil` if the response has no tag or a weak tag.
     ///
-    /// A weak tag can identify several states, so a change cannot use one.
+    /// A weak tag can identify several states of the value, so a change cannot use it.
     let tag: String?
 }

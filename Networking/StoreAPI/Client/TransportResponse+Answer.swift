@@ -7,7 +7,7 @@ extension TransportResponse {
     func checkStatus() throws {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
-        // If the request was redirected, the first server may have processed the request.
+        // If the request was redirected, the first server may already have processed it.
         throw APIError.status(
             code: head.status.code,
             report: report,

@@ -12,7 +12,7 @@ struct LimitedList<Element: Decodable>: Decodable {
 
 extension LimitedList: Sendable where Element: Sendable {}
 
-/// The elements of a list up to the limit and the number of elements beyond the limit.
+/// The elements of a list up to the limit, and the number of elements beyond it.
 struct ReadElements<Element> {
     let read: [Element]
     let unreadCount: Int

@@ -1,13 +1,13 @@
 import HTTPTransport
 import Logging
 
-/// The error for a value in a response that cannot be mapped to a domain value.
+/// An error that indicates that a value in a response cannot be mapped to a domain value.
 struct MappingError: Error, Hashable, Sendable {
     /// The path to the value, such as `products[3].price.from.now.minor`, or an empty string for the entire
     /// response.
     let path: String
 
-    /// A short description of the value without control characters.
+    /// A short description of the invalid value, without control characters.
     let found: String
 
     let expected: String
@@ -18,7 +18,7 @@ struct MappingError: Error, Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Returns the same error with the name of an outer value prepended to its path.
+    /// Returns a copy of the error with the name of an outer value prepended to the path.
     func inside(_ outer: String) -> MappingError {
         let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
         return MappingError(path: outer + separator + path, found: found, expected: expected)

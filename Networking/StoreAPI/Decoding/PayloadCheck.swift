@@ -5,7 +5,7 @@ import StoreDomain
 
 /// Functions that check values in responses and return the valid values.
 enum PayloadCheck {
-    /// Returns a required name that is truncated to its limit, or throws an error if the name is empty.
+    /// Returns a required name, truncated to the maximum length, or throws an error if the name is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "text") }
         return self.text(text, upTo: PayloadLimit.name)

@@ -19,7 +19,7 @@ enum PayloadLimit {
     /// The maximum length of an image URL or an email address.
     static let address = 2000
 
-    /// The maximum length of a character.
+    /// The maximum number of Unicode scalars in a character.
     ///
     /// The limit allows for a letter and 31 combining marks, which is one more mark than the Stream-Safe Text
     /// Format allows (UAX #15).

@@ -7,9 +7,9 @@ extension OrdersService {
     /// A submission is sent with its idempotency key, so a transport may repeat the request. If the task is
     /// canceled before the request is sent, the call throws ``OrderError/notPlaced(_:)``. A later
     /// cancellation does not change the outcome. An order that does not match the submitted lines may belong
-    /// to a different submission. In this case, the service repeats the submission and accepts the second
-    /// order only if it equals the first order or matches the submitted lines. The service omits, counts, and
-    /// logs invalid orders on a page. Calls do not run on the caller's actor.
+    /// to another submission. In this case, the service repeats the submission and accepts the second order
+    /// only if it equals the first order or matches the submitted lines. The service omits, counts, and logs
+    /// invalid orders on a page. Calls do not run on the caller's actor.
     package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in

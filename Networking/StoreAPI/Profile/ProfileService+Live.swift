@@ -28,7 +28,7 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// The maximum number of attempts to save a profile if the backend's profile keeps changing without a
+    /// The maximum number of attempts to save a profile that keeps changing on the backend without a
     /// conflict.
     private static let attempts = 3
 
@@ -50,8 +50,8 @@ extension APIClient {
     ///
     /// The request contains the entity tag of the profile with which the draft was merged, so the backend
     /// rejects the request if the profile has changed since then. The backend may also reject a repeated
-    /// request whose first attempt already saved the profile. In both cases, the service loads the profile
-    /// and compares it with the draft again.
+    /// request whose first attempt already saved the profile. After either rejection, the service loads the
+    /// profile and compares it with the draft again.
     fileprivate func save(_ draft: ProfileDraft) async throws -> Profile? {
         var attempt = 1
         while true {

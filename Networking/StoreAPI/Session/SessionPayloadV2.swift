@@ -40,8 +40,8 @@ extension Owner {
 }
 
 extension PayloadCheck {
-    /// Returns the text, or throws an error unless the text consists of 1 to 64 visible ASCII characters
-    /// other than slashes.
+    /// Returns the text if it consists of 1 to 64 visible ASCII characters other than slashes; otherwise,
+    /// throws an error.
     fileprivate static func identifier(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
@@ -52,7 +52,7 @@ extension PayloadCheck {
         return text
     }
 
-    /// Returns the text, or throws an error unless the text consists of 1 to 4,096 visible ASCII characters.
+    /// Returns the text if it consists of 1 to 4,096 visible ASCII characters; otherwise, throws an error.
     ///
     /// The error does not contain the text, because tokens are secret.
     fileprivate static func token(_ text: String) throws(MappingError) -> String {
@@ -77,7 +77,7 @@ extension SignInError {
 }
 
 extension SignInRefusal {
-    /// Maps an error report, which is `nil` if the response's body is unreadable.
+    /// Creates a refusal from an error report, which is `nil` if the response's body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

@@ -55,7 +55,7 @@ extension APIClient {
 
     /// Requests new tokens for an account.
     ///
-    /// - Throws: ``TokenRefreshError``, for example if the backend returns the tokens of a different account.
+    /// - Throws: ``TokenRefreshError``, for example if the backend returns the tokens of another account.
     package func newTokens(
         for refreshToken: Secret,
         of owner: Owner
