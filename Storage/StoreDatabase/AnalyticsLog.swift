@@ -8,9 +8,10 @@ import Synchronization
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Recording an event does not block, because a serial queue writes the events. If an event would make the
-/// file exceed its size limit, the file is first renamed with the suffix `.old` and replaces any previous
-/// file with that name. Events that cannot be written are dropped, and only the first failure is logged.
+/// Recording an event does not block the caller, because events are written on a serial queue. If an event
+/// would make the file exceed its size limit, the file is first renamed with the suffix `.old` and replaces
+/// any previous file with that name. Events that cannot be written are dropped, and only the first failure is
+/// logged.
 package final class AnalyticsLog: Sendable {
     private let path: String
     private let clock: StoreClock
@@ -21,7 +22,7 @@ package final class AnalyticsLog: Sendable {
 
     /// Creates a log.
     ///
-    /// The first event creates the file, which only the file's owner can access.
+    /// The file is created when the first event is recorded, and only its owner can access it.
     package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock
@@ -66,7 +67,7 @@ package final class AnalyticsLog: Sendable {
         let count = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, size) }
         guard count == line.count else {
             let code = count == -1 ? errno : ENOSPC
-            // Remove the incomplete line, so that the next event starts on a new line.
+            // Remove the incomplete line so that the next event starts on a new line.
             _ = ftruncate(file, size)
             throw StorageError(errorNumber: code, file: path)
         }

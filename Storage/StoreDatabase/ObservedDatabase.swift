@@ -7,8 +7,8 @@ import Synchronization
 struct DatabaseConnections {
     /// The read connection, which reads one snapshot at a time.
     ///
-    /// A read-only connection cannot remove the WAL, so this property is declared first to release the read
-    /// connection first.
+    /// A read-only connection cannot remove the WAL. Because this property is declared first, the read
+    /// connection is released first.
     let reader: any DatabaseReader
 
     /// The write connection, which runs one transaction at a time.
@@ -110,8 +110,7 @@ package final class ObservedDatabase: Sendable {
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         if let refusal { throw refusal }
-        // SQLite would continue to write to a deleted file, and these changes would be lost when the app
-        // ends.
+        // SQLite would continue to write to a deleted file, and the changes would be lost when the app exits.
         if let file, file.identifier != identifier {
             throw .inputOutput(reason: "\(file.path) was deleted, moved, or replaced while it was open")
         }
@@ -144,7 +143,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Checks every page of the file and stops early if the task is canceled.
+    /// Checks every page of the file, but stops early if the task is canceled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -169,10 +168,10 @@ package final class ObservedDatabase: Sendable {
         return meaning
     }
 
-    /// Reads on the cooperative thread pool instead of the caller's actor (decision 24).
+    /// Reads a value on the cooperative thread pool instead of on the caller's actor (decision 24).
     ///
     /// Reads are short. A read from a file waits only for earlier reads. A read from an in-memory database
-    /// also waits for writes, which are fast because no disk is involved. Switching to a different thread and
+    /// also waits for writes, which are fast because no disk is involved. Switching to another thread and
     /// back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(

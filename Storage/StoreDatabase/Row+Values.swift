@@ -3,7 +3,9 @@ import GRDB
 import StoreDomain
 
 extension Row {
-    /// Reads a date that is stored in seconds since 2001-01-01 UTC, as in `Date`, to prevent rounding errors.
+    /// Reads a date that is stored in seconds since 2001-01-01 UTC.
+    ///
+    /// `Date` uses the same representation, which prevents rounding errors.
     func date(_ column: String) throws -> Date {
         Date(timeIntervalSinceReferenceDate: try decode(forColumn: column))
     }

@@ -5,7 +5,7 @@ package import StoreDomain
 
 /// A repository that stores each tab's navigation stack.
 ///
-/// A stack that cannot be read is logged and omitted.
+/// If a stack cannot be read, the repository logs an error and omits the stack.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 

@@ -40,7 +40,7 @@ extension StorageError {
 }
 
 extension DatabaseError {
-    /// The message and the code from SQLite without the statement and its values.
+    /// SQLite's message and error code, without the statement and its values.
     var summary: String {
         "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
     }

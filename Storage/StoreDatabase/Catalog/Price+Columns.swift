@@ -19,7 +19,8 @@ extension StatementRow {
 }
 
 extension StatementValues {
-    /// Appends a price and its price before the sale, or four `NULL` values if there is no price.
+    /// Appends the amounts and currencies of the current price and the original price, with `NULL` for
+    /// missing values.
     mutating func append(_ price: Price?) throws {
         let was: Money? = if case .sale(let was, _) = price { was } else { nil }
         try append(price?.amount)

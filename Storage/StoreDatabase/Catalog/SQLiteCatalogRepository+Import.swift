@@ -60,7 +60,7 @@ extension SQLiteCatalogRepository {
         return true
     }
 
-    /// Publishes a generation that contains only the given products and then deletes the earlier generation.
+    /// Publishes a generation that contains only the given products, and then deletes the earlier generation.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         let cleaner = try await issueImportToken()
         try await discardIncomplete(with: cleaner)
@@ -117,7 +117,8 @@ extension SQLiteCatalogRepository {
         }
     }
 
-    /// Stores a batch, or returns `nil` if the batch belongs to a different catalog or a newer token exists.
+    /// Stores a batch, or returns `nil` if the batch belongs to another catalog version or if a newer token
+    /// exists.
     private func append(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,

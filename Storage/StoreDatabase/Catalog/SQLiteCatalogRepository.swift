@@ -123,7 +123,7 @@ package struct SQLiteCatalogRepository: CatalogRepository {
 
     /// Returns whether a full catalog without omissions is stored.
     ///
-    /// If so, a product that is missing from the database is no longer sold.
+    /// A product that is missing from a full catalog without omissions is no longer sold.
     static func isFullCatalogStored(_ db: Database) throws -> Bool {
         try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
     }

@@ -8,7 +8,7 @@ import StoreDomain
 /// The index contains the comparison keys of these texts because SQLite's tokenizers do not fold character
 /// width or `ß`.
 enum SearchIndex {
-    /// Indexes a product and replaces any existing entry unless `isNew` is true.
+    /// Indexes a product and, unless `isNew` is true, replaces any existing entry.
     static func save(_ product: Product, at number: Int64, isNew: Bool, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """

@@ -26,8 +26,8 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
-        // The cursor steps through the statement. When it is released, even after an error, it resets the
-        // statement.
+        // The cursor steps through the statement. Releasing the cursor resets the statement, even after an
+        // error.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
         while try keys.next() != nil { try read(row) }
     }

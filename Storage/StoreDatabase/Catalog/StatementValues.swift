@@ -13,8 +13,8 @@ struct StatementValues {
     ///
     /// The closure `bind` appends a value for each placeholder.
     static func execute(_ statement: Statement, _ bind: (inout StatementValues) throws -> Void) throws {
-        // This call resets the statement, so that GRDB executes the statement with the values that are bound
-        // through the SQLite API.
+        // This call resets the statement so that GRDB executes it with the values that are bound through the
+        // SQLite API.
         statement.setUncheckedArguments([])
         var values = StatementValues(statement: statement)
         try bind(&values)

@@ -17,7 +17,8 @@ enum StoredCategories {
         }
     }
 
-    /// Replaces all categories if they have changed and updates the search index for renamed categories.
+    /// Replaces all categories and updates the search index for renamed categories, unless nothing has
+    /// changed.
     ///
     /// If several categories have the same identifier, only the first category is stored.
     static func replaceAll(

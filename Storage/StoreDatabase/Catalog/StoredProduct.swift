@@ -14,9 +14,9 @@ package struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of the view `currentProduct` in reading order.
+    /// The columns of the view `currentProduct`, in the order in which they are read.
     ///
-    /// The first column is the key. Inserts and updates write the other columns.
+    /// The first column is the key. `INSERT` and `UPDATE` statements write the other columns.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt

@@ -40,8 +40,8 @@ enum StoredProducts {
         }
     }
 
-    /// Records that the next generation contains an unchanged product, or returns `false` if this is already
-    /// recorded.
+    /// Records that the next generation contains an unchanged product, or returns `false` if that generation
+    /// already contains the product.
     private static func markUnchanged(_ number: Int64, _ db: Database) throws -> Bool {
         try db.cachedStatement(
             sql: """

@@ -77,7 +77,7 @@ package struct SQLiteCartRepository: CartRepository {
         try await databases.user.write { db in try StoredSubmissions.markSeen(id, in: db) }
     }
 
-    /// Changes the cart unless a submission has frozen it.
+    /// Changes the cart, or throws an error if a submission has frozen it.
     ///
     /// If the closure throws a ``CartError``, it must not have written to the database, because the
     /// transaction is still committed.

@@ -26,7 +26,7 @@ enum StoredCartLines {
 
     /// Adds waiting lines to the cart until it is full, unless a submission has frozen it.
     ///
-    /// The table `leftOutQuantity` records quantities beyond a line's maximum.
+    /// Quantities that exceed the maximum for a line are recorded in the table `leftOutQuantity`.
     static func joinWaiting(in db: Database) throws {
         guard try StoredSubmissions.current(db)?.state.isActive != true else { return }
         var lines = try fetchAll(db)
@@ -59,7 +59,7 @@ enum StoredCartLines {
         Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
     }
 
-    /// Returns the quantities beyond a line's maximum, by variant.
+    /// Returns the quantities that exceed the maximum for a line, keyed by variant.
     static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
         let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
         let counts = try rows.map { row in

@@ -20,7 +20,7 @@ enum StoredOrders {
         }
     }
 
-    /// Reads a single order, or all orders with the newest first.
+    /// Reads a single order, or all orders, newest first.
     ///
     /// Each result contains the date on which the order was saved and the order's differences from the
     /// submission.
@@ -54,7 +54,8 @@ enum StoredOrders {
 
     /// Stores orders and replaces their earlier versions.
     ///
-    /// The newest page resets the stored number of omitted orders. Other pages add to this number.
+    /// Saving the newest page resets the stored number of omitted orders, and saving any other page adds to
+    /// the stored number.
     static func save(
         _ orders: [Order],
         leftOutCount: Int = 0,

@@ -67,7 +67,7 @@ enum StoredSubmissions {
         }
     }
 
-    /// Inserts a queued submission, or throws an error if a different submission is active.
+    /// Inserts a queued submission, or throws an error if another submission is active.
     static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(

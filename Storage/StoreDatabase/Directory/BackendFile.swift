@@ -8,7 +8,7 @@ package import StoreDomain
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 
-    /// Creates a reference to the file without reading the file.
+    /// Creates a reference to the file without reading it.
     package init(in directory: DataDirectory, migrations: [String]) {
         file = DatabaseFile(in: directory.path, .backend(migrations: migrations))
     }
@@ -41,7 +41,7 @@ package struct BackendFile: Sendable {
 
     /// Records that the user has seen the notice.
     ///
-    /// If this method throws an error, the next launch shows the notice again.
+    /// If this method throws an error, the app shows the notice again at the next launch.
     package func noticeWasReported() throws(StorageError) {
         try file.remove(.unreported)
     }

@@ -23,11 +23,11 @@ package final class DataDirectory: Sendable {
         lock = directory.lock
     }
 
-    /// Creates the directory if it does not exist and locks it.
+    /// Locks the directory, creating it if it does not exist.
     ///
     /// An existing directory keeps its mode but must belong to this user and must not be writable by other
-    /// users. The initializer rejects data from before the first release without changing any file. If a
-    /// different process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
+    /// users. The initializer rejects data from before the first release without changing any file. If
+    /// another process holds the lock, the initializer throws ``StorageError/inUse(processID:)`` instead of
     /// waiting.
     package init(path: String) throws(StorageError) {
         try PrivateDirectory.make(path)
@@ -49,8 +49,8 @@ package final class DataDirectory: Sendable {
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
-    /// Locks the directory exclusively, or throws ``StorageError/inUse(processID:)`` if a different process
-    /// holds a lock.
+    /// Locks the directory exclusively, or throws ``StorageError/inUse(processID:)`` if another process holds
+    /// a lock.
     init(path: String) throws(StorageError) {
         let descriptor = try PrivateFile.open(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -61,7 +61,7 @@ final class DirectoryLock: Sendable {
                 : StorageError(errorNumber: code, file: path)
         }
         self.descriptor = descriptor
-        // The text always has the same length, so that it can replace earlier text even on a full disk. The
+        // The text always has the same length so that it can replace earlier text even on a full disk. The
         // lock is valid even if this write fails.
         let text = String(getpid())
         let line = String(repeating: " ", count: Self.length - text.utf8.count) + text
@@ -70,8 +70,8 @@ final class DirectoryLock: Sendable {
 
     /// Locks the directory for an inspection, or returns `nil` if there is no lock file.
     ///
-    /// This lock prevents exclusive locks but allows other inspections. The initializer does not create or
-    /// write the lock file.
+    /// This lock prevents exclusive locks but allows other inspections. The initializer neither creates the
+    /// lock file nor writes to it.
     init?(lookingAt path: String) throws(StorageError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else {
@@ -86,8 +86,8 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
-        // Closing the file is not sufficient, because a child process that is being started may still have a
-        // copy of the descriptor.
+        // Closing the file might not release the lock, because a child process that is being started may
+        // still have a copy of the descriptor.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -96,7 +96,7 @@ final class DirectoryLock: Sendable {
 
     /// Returns the process identifier in the lock file, or `nil` if that process has ended.
     ///
-    /// If that process has ended, a different process holds the lock for an inspection.
+    /// If that process has ended, another process holds the lock for an inspection.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

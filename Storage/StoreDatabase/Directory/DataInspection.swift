@@ -19,7 +19,7 @@ package struct DataInspection: Sendable {
     /// The owners' folders, with the most recently opened folder first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The files and their paths relative to the directory.
+    /// The path of each file, relative to the directory, and the file's state.
     ///
     /// The array contains the databases in folder order, the embedded backend's database, and the session
     /// files.
@@ -28,7 +28,7 @@ package struct DataInspection: Sendable {
     /// The paths of renamed corrupt files, relative to the directory.
     package private(set) var renamedFiles: [String] = []
 
-    /// The number of free bytes on the directory's disk, or `nil` if the system does not report the number.
+    /// The number of free bytes on the directory's disk, or `nil` if the system does not report it.
     package private(set) var freeBytes: Int64?
 
     package static var sqliteVersion: String? {

@@ -7,14 +7,14 @@ enum PrivateDirectory {
     /// Creates a directory and any missing parent directories, or accepts an existing directory.
     ///
     /// An existing directory keeps its mode because it may contain other files. The method rejects a
-    /// directory that belongs to a different user. It also rejects a directory that other users can write to,
+    /// directory that belongs to another user. It also rejects a directory that other users can write to,
     /// because these users could replace the app's files.
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
         try check(path)
     }
 
-    /// Rejects a directory that belongs to a different user or that other users can write to.
+    /// Rejects a directory that belongs to another user or that other users can write to.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
@@ -47,7 +47,7 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: code, path: path)
         }
         try makeMissing(parent)
-        // A different process may have created the directory first. The caller checks the directory next.
+        // Another process may have created the directory first. The caller checks the directory next.
         guard mkdir(path, mode) == -1, errno != EEXIST else { return }
         throw StorageError(errorNumber: errno, path: path)
     }
@@ -74,7 +74,7 @@ enum PrivateFile {
         }
     }
 
-    /// Rejects the same files as ``open(_:)`` without changing any file.
+    /// Rejects the files that ``open(_:)`` rejects, without changing any file.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }

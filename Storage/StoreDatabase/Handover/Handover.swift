@@ -14,7 +14,7 @@ package enum Handover {
     private static let favoriteColumns =
         "productID, addedAt, name, fromMinorUnits, toMinorUnits, currency"
 
-    /// Hands over the guest's cart and favorites and completes earlier handovers to this account.
+    /// Hands over the guest's cart and favorites, and completes earlier handovers to this account.
     ///
     /// Handovers to other accounts stay in the guest's database. If this method throws an error, the next
     /// call completes the handover.

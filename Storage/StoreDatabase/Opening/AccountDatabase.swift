@@ -64,15 +64,15 @@ package final class AccountDatabase: Sendable {
     /// Opens a directory's databases, creates missing databases, and migrates older databases.
     ///
     /// Before the user database is opened, the method checks the entire file. A corrupt user database is
-    /// never deleted. It is renamed and replaced with an empty database. The catalog is checked after it has
+    /// never deleted; it is renamed and replaced with an empty database. The catalog is checked after it has
     /// been opened, so that a large catalog does not slow down the launch. If the check, a read, or a write
-    /// finds corruption, the next launch replaces the catalog with an empty database. If the disk is full,
-    /// the method opens in-memory copies of the databases. The property ``notice`` reports a corrupt user
-    /// database or a full disk. The work runs on a background queue.
+    /// finds corruption, the app replaces the catalog with an empty database at the next launch. If the disk
+    /// is full, the method opens in-memory copies of the databases. The property ``notice`` reports a corrupt
+    /// user database or a full disk. All file operations run on a background queue.
     ///
-    /// If a different database object has already opened the same catalog, pass that object as `other`
-    /// because a process that opens a file twice can lose its locks on the file
-    /// (sqlite.org/howtocorrupt.html, section 2.2).
+    /// If another database object has already opened the same catalog, pass that object as `other` because a
+    /// process that opens a file twice can lose its locks on the file (sqlite.org/howtocorrupt.html, section
+    /// 2.2).
     ///
     /// If this method throws ``StorageError/newerVersion(file:)``, no file has been changed.
     package static func open(
@@ -93,7 +93,7 @@ package final class AccountDatabase: Sendable {
         }
     }
 
-    /// Rejects files from a newer version of the app and files that are not regular files of this user.
+    /// Rejects files from a newer version of the app and files that are not regular files owned by this user.
     ///
     /// This method changes no file.
     package static func refuseUnusable(
@@ -145,7 +145,7 @@ package final class AccountDatabase: Sendable {
 
     /// Records that the user has read the notice about a corrupt file.
     ///
-    /// If the record cannot be stored, the next launch shows the notice again.
+    /// If the record cannot be stored, the app shows the notice again at the next launch.
     package func noticeWasReported() {
         do throws(StorageError) {
             try file?.remove(.unreported)
@@ -157,13 +157,13 @@ package final class AccountDatabase: Sendable {
     /// Checkpoints the WAL and closes the connections.
     ///
     /// Later reads and writes fail. A database that is released without being closed loses no data, because
-    /// the next launch reads the WAL. The directory stays locked until the object is deallocated.
+    /// the WAL is read at the next launch. The directory stays locked until the object is deallocated.
     package func close() async throws(StorageError) {
         try await closeUserData()
         try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }
     }
 
-    /// Closes the user database but not the catalog, which a different database still uses.
+    /// Closes the user database but not the catalog, which another account database still uses.
     package func closeUserData() async throws(StorageError) {
         check?.cancel()
         await check?.value

@@ -63,8 +63,7 @@ struct AccountDatabaseOpening {
     /// Opens a database, which is created if it is missing and replaced if it is corrupt.
     private func open(_ file: DatabaseFile, replace: () throws -> Void) throws -> DatabaseConnections {
         do {
-            // The catalog is checked after it has been opened, because it can be large and can be loaded
-            // again.
+            // The catalog can be large and can be loaded again, so it is checked after it has been opened.
             if file.leftTraces { try file.check(isWhole: file.kind.isUserData) } else { try file.create() }
             return try connections(to: file)
         } catch {
@@ -102,7 +101,7 @@ struct AccountDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .corrupt {
-            // The next launch that has enough disk space replaces the file.
+            // The app replaces the file at the next launch for which there is enough disk space.
         }
         try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)
@@ -110,7 +109,7 @@ struct AccountDatabaseOpening {
 
     private func observed(_ connections: DatabaseConnections) -> ObservedDatabase {
         ObservedDatabase(connections, name: "catalog", file: catalog, logger: logger) { [catalog] in
-            // If the mark cannot be written, a later check detects the corruption again.
+            // If the corruption mark cannot be written, a later check detects the corruption again.
             try? catalog.put(.corrupt)
         }
     }

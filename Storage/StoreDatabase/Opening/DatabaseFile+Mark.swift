@@ -2,9 +2,10 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// A mark for the next launch of the app, which is stored as an empty file in the database's folder.
+    /// A mark that the app stores as an empty file in the database's folder for its next launch.
     enum Mark: String {
-        /// The database was found to be corrupt while it was open, so the next launch must replace it.
+        /// The database was found to be corrupt while it was open, so the app must replace it at the next
+        /// launch.
         case corrupt = "-corrupt"
 
         /// A corrupt file with the database's name was renamed, and the app still has to notify the user.

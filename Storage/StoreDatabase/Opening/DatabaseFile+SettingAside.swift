@@ -2,16 +2,16 @@ import Foundation
 import StoreDomain
 
 extension DatabaseFile {
-    /// Renames the file and its companion files and replaces the file with an empty database.
+    /// Renames the file and its companion files, and replaces the file with an empty database.
     ///
     /// The file keeps its name until the new database is complete, so the method changes no file if the disk
-    /// is full. If a crash interrupts the method after the file has been renamed, the next launch creates the
-    /// database and reports the renamed file.
+    /// is full. If a crash interrupts the method after the file has been renamed, the app creates the
+    /// database and reports the renamed file at the next launch.
     func setAside(at date: Date) throws {
         try create { try vacate(at: date) }
     }
 
-    /// Renames the file and its companion files and records that the app must notify the user.
+    /// Renames the file and its companion files, and records that the app must notify the user.
     func vacate(at date: Date) throws(StorageError) {
         let target = unusedPath(at: date)
         try put(.unreported)

@@ -7,7 +7,7 @@ import StoreDomain
 /// A database is created under a temporary name and is renamed only after it is complete. A file that is too
 /// short is therefore corrupt and cannot be the result of a crash.
 struct DatabaseFile {
-    /// The purpose of a database and the rules for this purpose.
+    /// A kind of database, which determines the file name, the checks, and the migrations.
     struct Kind: Sendable {
         let fileName: String
 
@@ -80,7 +80,7 @@ struct DatabaseFile {
     /// database.
     ///
     /// A crash can leave an incomplete database behind. SQLite copies the permissions of the database file to
-    /// the companion files that SQLite creates later.
+    /// the companion files that it creates later.
     func lock() throws(StorageError) {
         for suffix in Self.suffixes where size(of: suffix) != nil {
             close(try PrivateFile.open(path + suffix))
@@ -115,7 +115,8 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
-        // The mark is removed last, so that after a crash, the next launch removes the remaining files.
+        // The mark is removed last so that the app removes the remaining files at the next launch after a
+        // crash.
         try remove(.corrupt)
     }
 

@@ -13,6 +13,6 @@ package enum StorageNotice: Equatable, Sendable {
 
     /// The disk is full, so the data was copied into memory.
     ///
-    /// Changes by the user fail with ``StorageError/full``. Newly loaded data is lost when the app ends.
+    /// Changes by the user fail with ``StorageError/full``. Newly loaded data is lost when the app exits.
     case full
 }

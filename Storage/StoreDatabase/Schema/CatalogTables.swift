@@ -1,13 +1,13 @@
 /// The tables of the cached catalog.
 ///
-/// - `catalog` has a single row, which contains the generation of products that screens read and the version
-///   of the backend's catalog from which that generation was copied.
+/// - `catalog` has a single row, which contains the number of the generation that screens read, and the
+///   version of the backend's catalog from which that generation was copied.
 /// - A product is current if `since <= generation` and if `until` is either `NULL` or greater than
 ///   `generation`. The view `currentProduct` selects the current products. An import stores only the
-///   differences between the new catalog and the old catalog. Changing the number `generation` publishes the
+///   differences between the old catalog and the new catalog. Changing the number `generation` publishes the
 ///   new catalog.
 /// - `incomplete` contains the progress of the current import. `unchangedProduct` contains the products that
-///   are identical in the old catalog and the next catalog.
+///   are identical in the old catalog and the new catalog.
 /// - `importToken` contains the number of the newest import token. Only the import that holds this token may
 ///   write.
 /// - `savedList` contains the date on which each list was saved. The lists are `categories`,

@@ -2,10 +2,10 @@
 ///
 /// - In a guest's database, each row of `handover` identifies the account that receives the matching rows of
 ///   `waitingLine` and `waitingFavorite`.
-/// - In an account's database, `takenHandover` contains the identifiers of received handovers, so that no
-///   handover is added twice. The rows of a received handover remain in `waitingLine` while the cart is
-///   frozen by a submission or is full.
-/// - `leftOutQuantity` contains the quantities beyond a line's maximum until the cart changes.
+/// - In an account's database, `takenHandover` contains the identifiers of received handovers, so no handover
+///   is added twice. The rows of a received handover remain in `waitingLine` while the cart is full or frozen
+///   by a submission.
+/// - Until the cart changes, `leftOutQuantity` contains the quantities that exceed the maximum for a line.
 enum HandoverTables {
     static let sql = """
         CREATE TABLE handover (

@@ -2,13 +2,14 @@ package import GRDB
 
 /// The migrations of both databases.
 ///
-/// A released migration never changes. Every schema change requires a new migration. Each migration that
-/// creates tables has a separate file. Migrations consist of plain SQL, so later code changes cannot affect
+/// A released migration never changes, so every schema change requires a new migration. Each migration that
+/// creates tables is in its own file. Migrations consist of plain SQL, so later code changes cannot affect
 /// them.
 package enum StoreMigrator {
     /// The highest value of `PRAGMA user_version` that this version of the app accepts.
     ///
-    /// A newer version of the app can store a higher value in a database so that this version rejects it.
+    /// A newer version of the app can store a higher value in a database so that this version rejects the
+    /// database.
     private static let userVersion = 0
 
     package static var user: DatabaseMigrator {

@@ -1,8 +1,8 @@
 /// The tables of the user database.
 ///
 /// - `favorite.number` increases with each row and determines the order of favorites with equal dates. A
-///   removed favorite leaves a tombstone (`removedAt`), so that the favorite can be restored. A favorite has
-///   no foreign key, so the favorite remains after the cached product is deleted. The name and the price of a
+///   removed favorite leaves a tombstone (`removedAt`), from which the favorite can be restored. A favorite
+///   has no foreign key, so it remains after the cached product is deleted. The name and the price of a
 ///   favorite are the last known values, which are stored before a catalog without the product is published.
 /// - At most one submission is active (`queued`, `sending`, or `unknown`), and an active submission freezes
 ///   the cart.
@@ -10,7 +10,7 @@
 ///   column `name` is not sent, but the app compares all columns with the placed order.
 /// - The columns whose names begin with `refusal` contain the reason that a submission was refused.
 ///   `changedAt` contains the date of the last state change.
-/// - `isSeen` is set after the user has seen the outcome of a submission or has changed the cart since the
+/// - `isSeen` is set after the user has seen the outcome of a submission or has changed the cart after that
 ///   outcome.
 /// - `orderList` has a single row, which contains the date on which orders were last saved.
 /// - `profileDraft` contains a row for each field that the user has changed. The row contains the original
