@@ -9,7 +9,7 @@ package struct ListOrdersUseCase: Sendable {
 
     /// The source of pages of orders from the shop.
     ///
-    /// Each loaded page is saved, so ``orders`` includes its orders.
+    /// Each loaded page is saved, so ``orders`` includes the page's orders.
     ///
     /// If the newest page cannot be saved, ``orders`` still delivers it.
     package let pages: PageSource<Order>

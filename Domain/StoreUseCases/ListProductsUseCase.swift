@@ -9,7 +9,7 @@ package struct ListProductsUseCase: Sendable {
     private let repository: (any CatalogRepository)?
     private let settings: SettingsUseCase?
 
-    /// Creates a use case that loads all pages from the shop if `repository` is `nil`.
+    /// Creates the use case, which loads all pages from the shop if `repository` is `nil`.
     package init(
         service: CatalogService,
         repository: (any CatalogRepository)? = nil,

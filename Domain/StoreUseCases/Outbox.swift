@@ -29,8 +29,8 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The number of wakes before the last attempt, the error from that attempt, and the time of the next
-    /// attempt.
+    /// The number of calls to ``wake()`` before the last attempt, the error from that attempt, and the time
+    /// of the next attempt.
     ///
     /// `rests` counts the changes to this value.
     private let attempted = Mutex<(wake: UInt64, problem: StoreError?, next: Date?)?>(nil)
@@ -84,7 +84,8 @@ package final class Outbox: Sendable {
         return nil
     }
 
-    /// The time of the next automatic attempt, unless a wake or a reconnection ends the pause earlier.
+    /// The time of the next automatic attempt, unless a call to ``wake()`` or a reconnection ends the pause
+    /// earlier.
     ///
     /// The value is `nil` if the pause is shorter than a minute or if there is no submission to resend.
     package var nextAttempt: Date? { attempted.withLock { $0?.next } }
@@ -110,7 +111,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// Reports the outcome of an attempt to waiting callers and cart observers.
+    /// Notifies waiting callers and cart observers of the outcome of an attempt.
     private func publish(_ problem: StoreError?, next delay: Duration? = nil, after seen: UInt64) {
         let next: Date? = delay.flatMap {
             $0 < .seconds(60) ? nil : clock.now() + Double($0.components.seconds)
@@ -120,7 +121,9 @@ package final class Outbox: Sendable {
         rests.commit()
     }
 
-    /// The progress of sending a submission, which is kept only in memory.
+    /// The progress of sending a submission.
+    ///
+    /// This progress is kept only in memory.
     private struct Round {
         /// The number of consecutive attempts without a definite outcome.
         var failures = 0
@@ -200,8 +203,8 @@ package final class Outbox: Sendable {
 
     /// Returns the length of the pause after a failed attempt.
     ///
-    /// The maximum length is one second after the first failure and doubles after each further failure, up to
-    /// ``longestPause``. The pause lasts at least half of the maximum length. If a busy shop requests a
+    /// After the first failure, the maximum length is one second; it doubles after each further failure, up
+    /// to ``longestPause``. The pause lasts at least half of the maximum length. If a busy shop requests a
     /// longer delay, the pause lasts as long as that delay, up to ``longestPause``.
     private func delay(after round: Round) -> Duration {
         let ceiling = min(Self.longestPause, .seconds(1) * (1 << min(round.failures - 1, 10)))

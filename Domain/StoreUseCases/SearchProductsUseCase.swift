@@ -4,7 +4,7 @@ package import StoreDomain
 package struct SearchProductsUseCase: Sendable {
     /// The maximum number of results from local storage.
     ///
-    /// Results from the shop are split into pages instead.
+    /// This limit does not apply to results from the shop, which are split into pages.
     package static let storedLimit = 50
 
     private let service: CatalogService

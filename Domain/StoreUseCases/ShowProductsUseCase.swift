@@ -27,7 +27,8 @@ package struct ShowProductsUseCase: Sendable {
     /// Returns a resource that provides random recommendations for a list.
     ///
     /// Each refresh calls `count` to determine the number of recommendations and then loads new random
-    /// recommendations. If the shop has fewer products, the refresh loads fewer recommendations.
+    /// recommendations. If the shop has fewer products than `count` returns, the refresh loads fewer
+    /// recommendations.
     package func recommendations(
         for list: RecommendationList,
         count: @escaping @Sendable () async -> Int

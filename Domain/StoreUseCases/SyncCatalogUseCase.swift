@@ -5,21 +5,21 @@ import Synchronization
 /// Copies the shop's full catalog to local storage.
 ///
 /// Screens read the earlier copy until the new copy is complete. If the connection is lost, the same call
-/// resumes the sync. If the app exits, the next call resumes it. Only the newest call can write. Late writes
-/// from an earlier call, and writes after the catalog has been cleared, have no effect.
+/// resumes the sync; if the app exits, the next call resumes it. Only the newest call can write to local
+/// storage. Late writes from an earlier call, and writes after the catalog has been cleared, have no effect.
 package struct SyncCatalogUseCase: Sendable {
     package enum Outcome: Hashable, Sendable {
         /// The catalog was replaced.
         ///
-        /// `products` is the number of products. `leftOut` is the number of products and categories that
-        /// could not be read.
+        /// `products` is the number of products in the new catalog, and `leftOut` is the number of products
+        /// and categories that could not be read.
         case updated(products: Int, leftOut: Int = 0)
 
         case unchanged
     }
 
-    /// The maximum number of consecutive retries without progress, and the maximum number of restarts after
-    /// the shop's catalog changes.
+    /// The maximum number of consecutive retries without progress, which is also the maximum number of
+    /// restarts after the shop's catalog changes.
     package static let retryCount = 3
 
     /// The maximum delay that the shop can request between two attempts.
@@ -63,9 +63,9 @@ package struct SyncCatalogUseCase: Sendable {
     ///
     /// - Parameter progress: A closure that is called after each part of the catalog has been stored.
     /// - Returns: The outcome.
-    /// - Throws: ``StoreError``. Unless a response was invalid, the received parts remain stored and the next
-    ///   call resumes the sync. The error is `canceled` if the task was canceled, if a newer call started, or
-    ///   if the catalog was cleared.
+    /// - Throws: ``StoreError``. Unless a response was invalid, the received parts remain stored, and the
+    ///   next call resumes the sync. The error is `canceled` if the task was canceled, if a newer call
+    ///   started, or if the catalog was cleared.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(StoreError) -> Outcome {
@@ -88,7 +88,7 @@ package struct SyncCatalogUseCase: Sendable {
                     parts.withLock(\.self)
                 }
                 if let outcome { return outcome }
-                // The stored parts belong to a different catalog.
+                // The stored parts belong to an outdated version or are inconsistent.
                 try await mappingStorageErrors(await repository.discardIncomplete(with: token))
                 state.incomplete = nil
                 (cuts, replacements) = ([], replacements + 1)
@@ -172,9 +172,8 @@ private struct ReceivedParts {
     private var categoryCount: Int
     private var productCount: Int
 
-    /// The number of products that were left out.
-    ///
-    /// This number is not stored.
+    /// The number of products and categories that were left out, which is stored only after the import is
+    /// complete.
     private(set) var leftOutCount = 0
 
     init(_ stored: CatalogImport?) {
