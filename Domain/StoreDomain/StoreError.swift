@@ -37,7 +37,7 @@ package enum StoreError: Error, Hashable, Sendable {
 
     case tooManyRedirects
 
-    /// The backend redirected to a URL that the app does not follow.
+    /// The backend sent a redirect that the app does not follow.
     ///
     /// The app does not follow redirects from HTTPS to HTTP or to another scheme. For requests that change
     /// data, the app also rejects redirects to a different host.
@@ -93,7 +93,8 @@ extension StoreError {
 
     /// A Boolean value that indicates whether to repeat the request as soon as a different request succeeds.
     ///
-    /// The value is `true` for errors that are likely to end when the backend becomes reachable again.
+    /// The value is `true` for errors whose cause is likely to be resolved when the backend becomes reachable
+    /// again.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -126,7 +127,7 @@ extension StoreError {
 
 /// The reason that a storage operation failed.
 ///
-/// The transaction was rolled back, so no data has changed.
+/// A transaction that fails is rolled back, so no data changes.
 package enum StorageError: Error, Hashable, Sendable {
     case full
     case inputOutput(reason: String)

@@ -151,7 +151,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
 package enum CartChange: Hashable, Sendable {
     case price(now: Money)
 
-    /// The shop has fewer items in stock than the cart line's quantity.
+    /// The shop's stock is smaller than the cart line's quantity.
     case stock(left: Int)
 
     case gone
@@ -175,15 +175,16 @@ extension Cart {
 extension CartLine {
     /// Returns the differences between this line and the newest known product data.
     ///
-    /// Both the stored product and an earlier refusal can contain the variant's price and stock level. The
-    /// source that has the later date takes precedence. If the dates are equal, the refusal takes precedence.
+    /// The stored product contains the variant's price and stock level, and an earlier refusal can contain
+    /// either one. The later of the two sources takes precedence. If their dates are equal, the refusal takes
+    /// precedence.
     ///
     /// - Parameters:
     ///   - product: The stored product, or `nil` if the product is not stored.
     ///   - hasFullCatalog: A Boolean value that indicates whether the full catalog is stored. A product that
     ///     is missing from the stored full catalog is no longer sold.
     ///   - refusals: The refusals of earlier submissions, each with its date, oldest first. A refusal can
-    ///     concern a different variant.
+    ///     concern another variant.
     /// - Returns: Only ``CartChange/gone`` if the variant is no longer sold; otherwise, any price change
     ///   followed by any stock change.
     package func changes(

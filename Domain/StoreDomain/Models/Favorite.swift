@@ -35,7 +35,7 @@ package struct Favorite: Hashable, Identifiable, Sendable {
     package struct LastKnown: Hashable, Sendable {
         package let name: String
 
-        /// The current price range, excluding the original prices of variants on sale.
+        /// The range of the last known prices, excluding the original prices of variants on sale.
         package let price: PriceRange
 
         package init(name: String, price: PriceRange) {

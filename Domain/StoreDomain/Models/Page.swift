@@ -13,7 +13,7 @@ package struct Page<Element> {
 
     package let origin: PageOrigin
 
-    /// The number of elements in the shop's response that could not be read.
+    /// The number of elements that the page omits because they are invalid or exceed the list limit.
     package let leftOutCount: Int
 
     package init(

@@ -16,8 +16,8 @@ package struct ProfileDraft: Hashable, Sendable {
         /// The value that the field had in the displayed profile while the user typed, or `nil` if no profile
         /// was known.
         ///
-        /// If the shop's value differs from this value, another client has changed the field. The app can
-        /// also compare the values after a restart because the draft is stored with this value.
+        /// If the shop's value differs from this value, another client has changed the field. This value is
+        /// stored with the draft, so the app can detect the change even after a restart.
         package let seen: String?
 
         package init(_ typed: String, seen: String?) {

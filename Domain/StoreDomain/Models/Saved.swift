@@ -13,7 +13,7 @@ package struct Saved<Value> {
     /// The property is `false` for a response that could not be saved.
     package let isPersisted: Bool
 
-    /// The number of list elements in the shop's response that could not be read.
+    /// The number of list elements that the value omits because they are invalid or exceed the list limit.
     package let leftOutCount: Int
 
     package init(_ value: Value, savedAt: Date, isPersisted: Bool = true, leftOutCount: Int = 0) {

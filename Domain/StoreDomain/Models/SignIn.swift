@@ -20,7 +20,7 @@ package enum SignInError: Error, Hashable, Sendable {
 }
 
 package enum SignInRefusal: Hashable, Sendable {
-    /// The email address is unknown or the password is wrong.
+    /// Either the email address is unknown or the password is wrong.
     ///
     /// The shop does not reveal which of the two is incorrect.
     case wrongCredentials
@@ -36,6 +36,6 @@ package enum SignInRefusal: Hashable, Sendable {
     case invalidUsername
     case invalidPassword
 
-    /// The shop gave no reason, or gave a reason that this version of the app does not recognize.
+    /// The shop gave no reason or gave one that this version of the app does not recognize.
     case unexplained
 }

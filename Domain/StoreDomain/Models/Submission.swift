@@ -2,7 +2,7 @@ package import Foundation
 
 /// An order that the user has submitted from the cart, including the state of the submission.
 ///
-/// The app stores the submission, including its key and lines, before sending a request. An active submission
+/// The app stores the submission, including its key and lines, before sending the order. An active submission
 /// freezes the cart.
 package struct Submission: Hashable, Sendable, Identifiable {
     /// The idempotency key and the frozen lines.
@@ -19,7 +19,7 @@ package struct Submission: Hashable, Sendable, Identifiable {
 
     /// The time of the next automatic attempt, or `nil` if that time is unknown or less than a minute away.
     ///
-    /// The app does not store the time, because it resends the submission immediately after each launch.
+    /// The app does not store this time, because it resends the submission immediately after each launch.
     package var nextAttempt: Date?
 
     package init(order: OrderSubmission, submittedAt: Date, changedAt: Date, state: State) {
@@ -56,7 +56,7 @@ extension Submission {
         /// The user canceled the order before it was placed.
         case withdrawn
 
-        /// A Boolean value that indicates whether the submission does not yet have an outcome.
+        /// A Boolean value that indicates whether the submission is still waiting for an outcome.
         ///
         /// An active submission freezes the cart.
         package var isActive: Bool {
@@ -70,7 +70,7 @@ extension Submission {
     package enum Event: Hashable, Sendable {
         case sendingStarted
 
-        /// The app exited while the order was being sent, so its outcome is unknown.
+        /// The app exited while the order was being sent, so the order's outcome is unknown.
         case interrupted
 
         case ended(Result<Order, OrderError>)
@@ -79,11 +79,11 @@ extension Submission {
 }
 
 extension Submission.State {
-    /// Returns the state that follows an event, or `nil` if the event is invalid in this state.
+    /// Returns the state that results from an event, or `nil` if the event is invalid in the current state.
     ///
     /// The state transitions ensure that no order is lost or placed twice. A submission can be requeued or
     /// withdrawn only if its outcome is not in doubt. A submission whose outcome is in doubt ends only after
-    /// the shop gives a definite response for its key.
+    /// the shop gives a definite response for the submission's key.
     package func after(_ event: Submission.Event) -> Self? {
         switch (self, event) {
         case (.queued, .sendingStarted): .sending

@@ -33,12 +33,12 @@ package struct AnalyticsEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case favoriteSet(Bool, Product.ID)
 
-        /// The user searched, and the first page contained this number of results.
+        /// The user searched, and the first page contained `resultCount` results.
         case searched(resultCount: Int)
 
         case addedToCart(Product.ID, SKU.ID)
 
-        /// The user submitted an order that contains this number of different variants.
+        /// The user submitted an order that contains `lineCount` different variants.
         case checkedOut(lineCount: Int)
 
         /// The shop confirmed an order.

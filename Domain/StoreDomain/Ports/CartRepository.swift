@@ -28,12 +28,12 @@ package protocol CartRepository: Sendable {
     /// Freezes the cart by creating a queued submission of all lines.
     ///
     /// - Parameters:
-    ///   - lines: The lines that the user has reviewed. If the cart's lines differ, the method throws
-    ///     ``CartError/changed``.
+    ///   - lines: The lines that the user has reviewed. If these lines differ from the cart's lines, the
+    ///     method throws ``CartError/changed``.
     ///   - id: A key that has never been used.
     ///   - date: The time at which the user placed the order.
-    /// - Throws: ``CartError``. If the method throws, the cart is not frozen, and the caller must not send a
-    ///   request.
+    /// - Throws: ``CartError``. If the method throws, the cart is not frozen, and the caller must not send
+    ///   the order.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
     /// Applies an event to a submission according to ``Submission/State/after(_:)``.
@@ -45,8 +45,8 @@ package protocol CartRepository: Sendable {
     ///   - event: The event.
     ///   - id: The submission's key.
     ///   - date: The time of the event.
-    /// - Returns: The new state, or `nil` if the event is invalid in the current state. In that case, the
-    ///   state is unchanged.
+    /// - Returns: The new state, or `nil` if the event is invalid in the current state, which then remains
+    ///   unchanged.
     /// - Throws: ``StorageError``. If the method throws, nothing has changed.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)

@@ -3,9 +3,9 @@ package import Foundation
 /// A repository for the catalog data that screens read.
 ///
 /// Use cases save data from the network in this repository, and screens observe the saved data. While the app
-/// is offline, the same screens show the saved values and their dates. A value's date is the time at which
-/// the shop sent it. Each save is performed in a single transaction, so observers never receive partially
-/// saved data. If a method throws, nothing has changed.
+/// is offline, screens show the saved values and their dates. A value's date is the time at which the shop
+/// sent it. Each save is performed in a single transaction, so observers never receive partially saved data.
+/// If a method throws, nothing has changed.
 package protocol CatalogRepository: Sendable {
     /// Returns the most recently saved categories, or `nil` if no categories are saved.
     func categories() -> SavedValues<[Category]>
@@ -17,7 +17,7 @@ package protocol CatalogRepository: Sendable {
 
     /// Returns the most recently saved recommendations for a list.
     ///
-    /// If no recommendations are saved or the catalog no longer contains any of them, the method returns
+    /// If no recommendations are saved, or if the catalog no longer contains any of them, the method returns
     /// products from the full catalog. The value is `nil` only if no recommendations are saved and no full
     /// catalog is stored.
     func recommendations(for list: RecommendationList) -> SavedValues<[Product]>
@@ -54,9 +54,10 @@ package protocol CatalogRepository: Sendable {
 
     /// Returns the stored products that match a query, best matches first.
     ///
-    /// The name, the category, and the summary are searched. Name matches rank highest, followed by category
-    /// matches and then summary matches. Every word must match, and the last word can match as a prefix. The
-    /// search ignores case, diacritics, and character width. A query without words has no results.
+    /// The search covers each product's name, category, and summary. Name matches rank highest, followed by
+    /// category matches and then summary matches. Every word must match, and the last word can match as a
+    /// prefix. The search ignores case, diacritics, and character width. A query without words has no
+    /// results.
     ///
     /// - Parameters:
     ///   - text: The text that the user typed.
@@ -71,12 +72,12 @@ package protocol CatalogRepository: Sendable {
     /// could not be read.
     func fullCatalogCount() -> SavedValues<Int>
 
-    /// Returns the version that screens read and the import progress of the next version.
+    /// Returns the catalog version that screens read and the import progress of the next version.
     func catalogState() async throws(StorageError) -> CatalogState
 
     /// Issues a token that permits its holder to write the next catalog.
     ///
-    /// Unless this method throws, it invalidates all earlier tokens.
+    /// Issuing a token invalidates all earlier tokens.
     func issueImportToken() async throws(StorageError) -> CatalogImportToken
 
     /// Stores a part of the next catalog without changing the data that screens read or observe.

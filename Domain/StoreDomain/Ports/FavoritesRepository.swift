@@ -3,12 +3,13 @@ package import Foundation
 /// A repository for the user's favorite products.
 ///
 /// The repository saves the identifier of each favorite, even if the product is not stored. The product's
-/// details appear in the list as soon as ``CatalogRepository`` stores it. A removed favorite remains removed
-/// until the user adds the product again. If a method throws, nothing has changed.
+/// details appear in the list as soon as ``CatalogRepository`` stores the product. A removed favorite remains
+/// removed until the user adds the product again or undoes the removal. If a method throws, nothing has
+/// changed.
 package protocol FavoritesRepository: Sendable {
     /// Returns the favorites, most recently added first.
     ///
-    /// The sequence also delivers a new list when a product changes.
+    /// The sequence also delivers a new list when a favorite product changes.
     ///
     /// If several favorites have the same date, the favorite that was added last comes first.
     func favorites() -> StoredValues<[Favorite]>
@@ -21,7 +22,8 @@ package protocol FavoritesRepository: Sendable {
     /// position. A favorite that is removed and added again is treated as a new favorite.
     ///
     /// - Parameters:
-    ///   - isFavorite: A Boolean value that indicates whether to add the product to the favorites.
+    ///   - isFavorite: A Boolean value that indicates whether to add the product to the favorites (`true`) or
+    ///     remove it (`false`).
     ///   - id: The product's identifier. The product need not be stored.
     ///   - date: The time at which the user made the change.
     /// - Throws: ``StorageError``. If the method throws, nothing has changed.

@@ -18,8 +18,8 @@ package protocol OrdersRepository: Sendable {
     /// The page can be empty.
     ///
     /// - Parameters:
-    ///   - page: The orders and the number of orders that were left out. The repository adds this number to
-    ///     the count of the earlier pages.
+    ///   - page: The orders and the number of orders that were left out. The repository adds the
+    ///     number of omitted orders to the count from the earlier pages.
     ///   - isNewest: A Boolean value that indicates whether the page contains the newest orders. The newest
     ///     page resets the count of orders that were left out.
     ///   - date: The time at which the shop sent the page.
