@@ -22,7 +22,7 @@ extension CatalogService {
     ///   - version: The version of the full catalog.
     ///   - hold: A closure that delays each response. If the closure throws, the call fails with
     ///     ``StoreError/canceled``.
-    /// - Returns: The service. Tests can replace its closures.
+    /// - Returns: A service whose closures can be replaced in tests.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -59,7 +59,7 @@ struct FakeShelf: Sendable {
     let pageSize: Int
     let hold: Hold
 
-    /// Waits for the hold to end and then returns the shelf.
+    /// Returns this shelf after the `hold` closure returns.
     func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()

@@ -39,8 +39,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryStore.State {
-    /// Returns an order, including the differences between the order and the submission that placed the
-    /// order.
+    /// Returns an order, including its differences from the submission that placed it.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }
         var order = saved.value

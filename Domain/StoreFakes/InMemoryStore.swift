@@ -72,7 +72,7 @@ package final class InMemoryStore: Sendable {
         state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
-    /// Waits for the hooks and then changes the data in a single transaction.
+    /// Waits for the hooks to return and then changes the data in a single transaction.
     @discardableResult
     func commit<Value: Sendable>(
         through hooks: SaveHooks = SaveHooks(),

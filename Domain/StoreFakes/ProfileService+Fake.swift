@@ -7,7 +7,7 @@ extension ProfileService {
     /// - Parameters:
     ///   - profile: The initial profile.
     ///   - takenUsernames: The usernames of other users, in lowercase.
-    /// - Returns: The service. Tests can replace its closures.
+    /// - Returns: A service whose closures can be replaced in tests.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
         takenUsernames: Set<String> = ["alice"]

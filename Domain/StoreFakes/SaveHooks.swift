@@ -19,7 +19,7 @@ package struct SaveHooks: Sendable {
         nextFailure.value.withLock { $0 = (error, function) }
     }
 
-    /// Waits for the hold to end and then throws the failure that is scheduled for the function, if any.
+    /// Waits for `hold` to return and then throws the failure that is scheduled for the function, if any.
     func pass(from function: String) async throws(StorageError) {
         do throws(CancellationError) {
             try await hold?()

@@ -8,7 +8,7 @@ extension SessionService {
     /// - Parameters:
     ///   - credentials: The credentials of the initial account.
     ///   - takenUsernames: The usernames of other users, in lowercase.
-    /// - Returns: The service. Tests can replace its closures.
+    /// - Returns: A service whose closures can be replaced in tests.
     package static func fake(
         _ credentials: Credentials = .sample,
         takenUsernames: Set<String> = ["alice"]
