@@ -23,7 +23,7 @@ struct CartContext {
 
     /// Records that the user has seen that an order was placed.
     ///
-    /// If recording fails, the screen reports the order again the next time the screen appears.
+    /// If recording fails, the screen reports the order again the next time it appears.
     func markSeen(_ id: OrderSubmission.ID) async {
         _ = await changes.add { [cart] in try await cart.markSeen(id) }.value
     }
@@ -121,7 +121,8 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// Returns this line with the values from a new cart, or `nil` if the new cart does not contain it.
+    /// Returns this line, updated with the values from a new cart, or `nil` if the new cart does not contain
+    /// the line.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)

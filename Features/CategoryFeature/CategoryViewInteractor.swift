@@ -58,7 +58,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         products.load(.first, after: viewState.state.products, in: work)
     }
 
-    /// Shows the category name and loads the categories if no categories are stored.
+    /// Shows the category name and loads the categories if none are stored.
     ///
     /// If loading fails, the screen shows the slug instead of the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {

@@ -19,7 +19,7 @@ struct CheckoutContext {
         return await state.showing(cart, with: self)
     }
 
-    /// Sends the submission once, or waits for the attempt in progress.
+    /// Waits for an attempt to send the submission, starting a new attempt if `anew` is `true`.
     ///
     /// The method returns the reason that the order has no outcome yet, if any.
     func attempt(anew: Bool) async -> Problem? {
@@ -121,8 +121,8 @@ struct RefusedOrder: Equatable {
     /// The order with the changes that the user can accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
-    /// The same items for a new order under a different key, or `nil` if there are changes to accept or the
-    /// shop would also refuse a new order.
+    /// The same items for a new order under a different key, or `nil` if there are changes to accept or if
+    /// the shop would also refuse a new order.
     var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
 }
 

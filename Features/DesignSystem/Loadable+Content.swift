@@ -5,8 +5,8 @@ import StoreDomain
 extension Loadable {
     /// Returns the value or a placeholder, together with a notice or the refresh button.
     ///
-    /// If the last attempt or the last read failed, a notice that contains the button precedes the value. If
-    /// neither failed, the button follows the value, unless `isOnlyRetry` is `true`.
+    /// If the last attempt or the last read failed, a notice that contains the refresh button precedes the
+    /// value. If neither failed, the button follows the value, unless `isOnlyRetry` is `true`.
     ///
     /// - Parameters:
     ///   - lines: The number of placeholder lines.

@@ -5,7 +5,7 @@ package import StoreDomain
 /// The known value remains available during a refresh and after a failed refresh. Screens show both the value
 /// and the ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// The stored value, a newer response that could not be stored, or `nil` if neither exists.
+    /// The stored value or a newer response that could not be stored, or `nil` if neither exists.
     package private(set) var saved: Saved<Value>?
 
     /// A Boolean value that indicates whether the stored value cannot be read.

@@ -34,8 +34,7 @@ package enum LocalValue<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// The outcome of the last change to a list of user data, which can include an item to restore, a problem, or
-/// both.
+/// The outcome of the last change to a list of user data, including any item to restore and any problem.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     package let removed: Item?
 

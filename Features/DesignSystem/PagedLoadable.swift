@@ -4,7 +4,7 @@ package import StoreDomain
 /// The state of a list that is loaded page by page.
 ///
 /// The known elements remain available while more elements are loaded, while the list is reloaded, and after
-/// a failed load. An element that arrives again on a different page keeps its first position.
+/// a failed load. An element that arrives again on a different page keeps its original position.
 package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equatable, Sendable {
     package enum Load: Equatable, Sendable {
         /// Loads the first page, which replaces all known pages.
@@ -26,7 +26,7 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
 
     /// The load in progress, if any.
     ///
-    /// If the property is not `nil` when the screen appears, the load was interrupted.
+    /// If this property is not `nil` when the screen appears, the load was interrupted.
     package private(set) var load: Load?
 
     package private(set) var failure: Failure?
@@ -45,7 +45,8 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
             self.load = load
             failure = nil
         case .received(let page):
-            // A page whose cursor for the next page is the page's own cursor would cause an endless loop.
+            // A page that returned its own cursor as the cursor for the next page would cause an endless
+            // loop.
             next = load == .more && page.next == next ? nil : page.next
             origin = page.origin
             leftOutCount = (load == .more ? leftOutCount : 0) + page.leftOutCount

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension MoneyStyle {
-    /// The style from the settings, which applies to the screen that is being rendered.
+    /// The price style from the settings, for use by the screen that is being rendered.
     @TaskLocal package static var shown = MoneyStyle.symbol
 }
 

@@ -16,7 +16,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private let analytics: Analytics
     private let changes: UndoableChanges<Favorite>
 
-    /// The products that were requested since the screen appeared.
+    /// The products that have been requested since the screen appeared.
     private var asked: Set<Product.ID> = []
     private var isLoading = false
 
@@ -87,7 +87,8 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private func endLoad(of id: Product.ID, with error: StoreError?) {
         isLoading = false
         if let error, let problem = Problem(loading: error) {
-            // Other errors do not depend on this product, so they also apply to the remaining products.
+            // Errors other than `notFound` and `unexpectedResponse` do not depend on this product, so they
+            // also apply to the remaining products.
             let ids = error == .notFound || error == .unexpectedResponse ? [id] : [id] + unasked
             asked.formUnion(ids)
             viewState.reduce(with: .notLoaded(ids, problem))

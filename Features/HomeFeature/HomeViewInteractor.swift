@@ -8,7 +8,7 @@ import ViewStateCore
 ///
 /// Each of the two sections has its own error and its own retry action.
 ///
-/// The settings determine whether the screen shows recommendations and how many it shows.
+/// The settings determine whether the screen shows recommendations and, if so, how many.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
     private enum Work: Hashable { case settings }
 

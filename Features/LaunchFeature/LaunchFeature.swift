@@ -4,7 +4,7 @@ import VVSI
 /// The entry point of the launch screen, which appears if launching the app is slow or fails.
 @MainActor
 package enum LaunchFeature {
-    /// A function that launches the app without the part that the user chose to skip.
+    /// A function that launches the app without the part, if any, that the user chose to skip.
     ///
     /// The function returns the problem, or `nil` if the launch succeeded.
     package typealias Opening = @MainActor (_ without: LaunchProblem.Obstacle?) async -> LaunchProblem?

@@ -19,7 +19,7 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
         if !hasStarted { start(without: nil) }
     }
 
-    /// Does nothing so that the launch continues even if the user leaves the screen.
+    /// Does nothing, so that the launch continues even if the user leaves the screen.
     ///
     /// A partly launched app holds the lock on its data directory, so a second attempt would fail.
     override func viewDidDisappear() {}

@@ -21,7 +21,7 @@ struct OrdersViewState: StateProtocol, Equatable {
     }
 }
 
-/// A change in the state of the order in progress, which the screen reports once.
+/// A one-time report of a change in the state of the order in progress.
 enum OrdersNotification: NotificationProtocol, Equatable {
     case placed
     case refused
@@ -29,7 +29,7 @@ enum OrdersNotification: NotificationProtocol, Equatable {
 
     /// Creates a report of a state change, or returns `nil` if there is nothing to report.
     ///
-    /// There is nothing to report if the two values are different submissions.
+    /// There is nothing to report if `earlier` and `submission` are different submissions.
     init?(from earlier: Submission?, to submission: Submission?) {
         guard let submission, submission.id == earlier?.id, submission.state != earlier?.state else {
             return nil

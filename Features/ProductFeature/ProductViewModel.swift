@@ -27,8 +27,8 @@ final class ProductViewModel: ViewModel {
         case sku(SKUViewModel.Output)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency because @Dependency is part of the published
-    // pattern.
+    // @Dependency is part of the published SimpleViewModel pattern, so only that pattern's two screens use
+    // it.
     @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase
     @Dependency private var analytics: Analytics
@@ -94,8 +94,7 @@ final class ProductViewModel: ViewModel {
 }
 
 extension ViewModel {
-    /// Reports the outcome of the newest change, unless another change is added before the newest change
-    /// ends.
+    /// Reports the outcome of the newest change when it ends, unless another change has been added by then.
     ///
     /// All changes in a queue apply to the same value, so only the outcome of the newest change is relevant.
     func reportResult(

@@ -43,8 +43,8 @@ final class SearchViewModel: ViewModel {
         case forgetFailed(Problem?)
     }
 
-    // Only the two SimpleViewModel screens use @Dependency because @Dependency is part of the published
-    // pattern.
+    // @Dependency is part of the published SimpleViewModel pattern, so only that pattern's two screens use
+    // it.
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
@@ -62,8 +62,8 @@ final class SearchViewModel: ViewModel {
     /// Returns the inputs whose requests replace the pending request.
     func latest() -> [Input] { [.typed(""), .loadPressed(.first), .resumed] }
 
-    /// Returns the outputs after which the input remains in flight, which are the start of a search and the
-    /// recent searches.
+    /// Returns the outputs after which the input remains in flight: the start of a search and the recent
+    /// searches.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
@@ -76,7 +76,7 @@ final class SearchViewModel: ViewModel {
         case .resumed:
             if let due = state().due { try await load(due, respond) }
         case .typed:
-            // If no results are available after a failure, the view model repeats the search.
+            // Even if the text is unchanged, the view model repeats the search if no results are available.
             let due = state().due ?? (state().results.elements == nil ? .first : nil)
             if let due { try await load(due, respond) }
         case .loadPressed(let load):
@@ -132,7 +132,7 @@ final class SearchViewModel: ViewModel {
         let state = state()
         guard state.results.elements?.isEmpty == false else { return }
         let remembering = changes.add { [search] in
-            // The user did not request this change, so the app does not report a failure to make it.
+            // The user did not ask to store the term, so the app does not report a failure to store it.
             try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }

@@ -5,8 +5,8 @@ import StoreDomain
 
 /// The view of the settings screen.
 ///
-/// Each control shows a stored value, so the controls appear after the settings have been read. The user can
-/// sync and clear the saved catalog even if the settings cannot be read.
+/// Each control shows a stored value, so the controls appear only after the settings have been read. The user
+/// can sync and clear the saved catalog even if the settings cannot be read.
 enum SettingsView: ScreenView {
     typealias Parts = [any ContentPart<SettingsViewModel.Event>]
 

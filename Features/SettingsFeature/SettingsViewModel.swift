@@ -8,7 +8,7 @@ import ViewStateCore
 /// Changes the settings and syncs or clears the saved catalog.
 ///
 /// The view model stores changes sequentially and completes them even if the user leaves the screen. Leaving
-/// the screen stops a sync. The next sync resumes after the parts that are already stored.
+/// the screen stops a sync, but the next sync keeps the parts that are already stored.
 final class SettingsViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         case pageSizeTyped(String)

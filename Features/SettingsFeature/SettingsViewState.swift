@@ -15,7 +15,8 @@ struct SettingsViewState: Equatable, Sendable {
         case syncing(products: Int, of: Int?)
         /// A sync has ended.
         ///
-        /// `products` is the number of products, or `nil` if the saved catalog was already current.
+        /// `products` is the number of products in the new catalog, or `nil` if the saved catalog was already
+        /// current.
         case synced(products: Int?)
         case stopped
         case failed(Problem)

@@ -15,8 +15,8 @@ struct VSMTourState {
 
 /// The state machines of the tour screen.
 ///
-/// Products and search require separate machines because a new observation ends the earlier observation in
-/// the same machine.
+/// Products and search require separate machines because a new observation ends the machine's earlier
+/// observation.
 @MainActor
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void

@@ -113,8 +113,8 @@ extension [SKU] {
         return traits
     }
 
-    /// Returns the price and stock level of a single variant, or a message if all variants are sold out or no
-    /// variant matches the other choice.
+    /// Returns the price and stock level of a single variant, or a message if all variants are sold out or if
+    /// no variant matches the other choice.
     fileprivate func summary(lacking chosen: String?) -> String? {
         if isEmpty { return chosen.map { "not in \($0)" } }
         if allSatisfy({ $0.stock == 0 }) { return "sold out" }

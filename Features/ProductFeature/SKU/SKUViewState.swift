@@ -26,7 +26,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         wanted = options
     }
 
-    /// The names of the color and the size that are chosen or are waiting to be chosen.
+    /// The names of the chosen color and size, or of the options to choose when the variants are available.
     var options: [String] {
         guard wanted.isEmpty else { return wanted }
         let isChosen = choice != SKUChoice(of: choice.skus)
