@@ -1,7 +1,7 @@
 import PageMarkup
 package import ScreenKit
 
-/// A line-oriented front end for the screens of a coordinator.
+/// A line-oriented front end for a coordinator's screens.
 ///
 /// The console repeatedly prints a frame, reads a line, and performs the line's action. At a terminal, the
 /// console prints the next frame without waiting for unfinished work. Without a terminal, the console waits
@@ -13,7 +13,7 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// A tracer that prints the events on screens, or `nil` if tracing is turned off.
+    /// A tracer that prints screen events, or `nil` if tracing is turned off.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
@@ -81,9 +81,9 @@ package struct Console: Sendable {
     ///   - lines: The lines of the script.
     ///   - source: The name of the script in messages, as in `checkout.txt:3: …`.
     ///   - keepsGoing: A Boolean value that indicates whether the script continues after a rejected line.
-    /// - Returns: The exit code for a failure that no retry has resolved. If there is no such failure, the
-    ///   result is ``ExitCode/lineRejected`` if a line was rejected, or ``ExitCode/ok`` otherwise. If reading
-    ///   or writing fails, the result is the exit code for that failure.
+    /// - Returns: The exit code for a failure that no retry has resolved. If every failure has been resolved,
+    ///   the result is ``ExitCode/lineRejected`` if a line was rejected, or ``ExitCode/ok`` otherwise. If
+    ///   reading or writing fails, the result is the exit code for that failure.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,

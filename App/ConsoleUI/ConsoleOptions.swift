@@ -23,7 +23,8 @@ package enum ConsoleWidth: Sendable, Hashable {
     case fixed(Int)
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Returns, in order of precedence, the requested width, the terminal's width (or `COLUMNS`), or 80.
+    /// Returns the requested width if there is one; otherwise, a terminal's width (or `COLUMNS`) if it is
+    /// known; otherwise, 80.
     ///
     /// The default width for a pipe is 80 columns, so that the output does not depend on the environment.
     package static func choose(
@@ -46,7 +47,7 @@ package enum ConsoleWidth: Sendable, Hashable {
 }
 
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// The output uses color if the terminal supports color.
+    /// The output uses color if the terminal supports it.
     case auto
 
     case always

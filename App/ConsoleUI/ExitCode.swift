@@ -8,7 +8,7 @@ package import ScreenKit
 package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The program succeeded.
     ///
-    /// A reader that closes the pipe does not change the exit code.
+    /// If the reader of the output closes the pipe, the exit code does not change.
     case ok = 0
 
     /// A request failed for a reason that the screen shows.

@@ -3,8 +3,8 @@ import DemoBackend
 public import Logging
 
 struct ServerOptions: ParsableArguments {
-    // Unconditional parsing lets a negative number through as a value, so that validation can report the
-    // invalid number in its error message.
+    // Unconditional parsing accepts a negative number as a value, so that validation can report the number
+    // in its error message.
     @Option(
         parsing: .unconditional,
         help: "The port to listen on: 1 to 65535, or 0 for any free port.",

@@ -25,10 +25,11 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     static func main() async {
-        // By default, Swift's runtime would start its debugger on Ctrl-\ (SIGQUIT, signal(7)).
+        // Without this call, Ctrl-\ (SIGQUIT; see signal(7)) would make the Swift runtime start its
+        // backtracer.
         signal(SIGQUIT, SIG_DFL)
-        // The command-line parser's output is buffered, and the parser does not check whether it can be
-        // written.
+        // The command-line parser's output is buffered, and the parser does not check whether writing the
+        // output succeeds.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

@@ -1,4 +1,4 @@
-/// The encoding or line ending that was detected in input that is not UTF-8 text with line feeds.
+/// The detected encoding or line ending of input that is not UTF-8 text with line feeds.
 package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
@@ -37,9 +37,9 @@ extension ForeignEncoding {
         ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
     ]
 
-    /// Detects UTF-16 or UTF-32 from a byte order mark or from the zero bytes between Latin letters.
+    /// Detects UTF-16 or UTF-32 by a byte order mark or by the zero bytes that surround Latin letters.
     ///
-    /// The result is `nil` if the line contains neither.
+    /// The result is `nil` if the line contains neither a byte order mark nor such zero bytes.
     ///
     /// - Parameters:
     ///   - line: The line's bytes.
@@ -50,7 +50,7 @@ extension ForeignEncoding {
             return
         }
         let zeros = line.indices.filter { line[$0] == 0 }
-        // UTF-16 and UTF-32 text in other scripts contains fewer zero bytes and is recognized only by its
+        // UTF-16 and UTF-32 text in non-Latin scripts contains fewer zero bytes and is recognized only by its
         // byte order mark.
         guard !zeros.isEmpty, zeros.count * 3 >= line.count else { return nil }
         switch Set(zeros.map { (offset + $0) % 4 }) {

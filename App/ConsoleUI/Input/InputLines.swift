@@ -24,7 +24,7 @@ extension InputLines {
     }
 }
 
-/// A reader that buffers lines that arrive on a descriptor before they are requested.
+/// A reader that reads lines from a descriptor and buffers those that have not been requested yet.
 private struct LineReader {
     let descriptor: Int32
     let closesAtEnd: Bool

@@ -1,10 +1,10 @@
 enum LineCompletion: Equatable {
-    /// The line after completion, which may still be the beginning of several lines.
+    /// The completed text, which may still be the beginning of several possible lines.
     case replaced(String)
 
     /// The typed text cannot be completed further.
     ///
-    /// All associated lines begin with the typed text.
+    /// Every associated line begins with the typed text.
     case ambiguous([String])
 
     init(of typed: String, from lines: [String]) {

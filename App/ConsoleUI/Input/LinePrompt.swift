@@ -33,7 +33,7 @@ extension LinePrompt {
 package enum LineKind: Sendable {
     case usual
 
-    /// A line that is not added to the history, because it may accidentally contain a secret.
+    /// A line that may accidentally contain a secret and is therefore not added to the history.
     case sensitive
 
     /// A secret, which is never displayed or stored.

@@ -31,8 +31,8 @@ struct TypedSecret {
 
     /// Skips the next character of an escape sequence (ECMA-48).
     ///
-    /// If `[` or `O` follows ESC, the sequence ends after a character from `@` to `~`. Any other sequence
-    /// ends after the character that follows ESC.
+    /// If `[` or `O` follows ESC, the sequence ends after a character in the range from `@` to `~`. Any other
+    /// sequence ends after the character that follows ESC.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

@@ -6,7 +6,7 @@ struct ControlLookup: Sendable {
 
     /// The controls other than rows, indexed by normalized label and normalized key.
     ///
-    /// The index speeds up determining the line for each button in a long frame.
+    /// With this index, the line that refers to a button can be found quickly even in a long frame.
     private let named: [String: [Control]]
 
     /// The maximum number of words in the names of controls that accept a value.
@@ -72,7 +72,7 @@ struct ControlLookup: Sendable {
         return first...last
     }
 
-    /// Returns the controls with a name that precedes a value in the line.
+    /// Returns the controls whose names precede a value in the line.
     ///
     /// If one matching name is a prefix of another, the longer name takes precedence.
     private func given(_ words: TypedWords) -> [ControlMatch] {

@@ -25,7 +25,7 @@ extension LineParser {
 
     /// The help entry that lists the forms of deep links.
     ///
-    /// ``help`` omits this entry because the help text would grow with each new screen.
+    /// ``help`` omits this entry because the help text would otherwise grow with each new screen.
     var deepLinkHelp: [HelpEntry] {
         [
             HelpEntry(

@@ -4,7 +4,7 @@ import ScreenKit
 extension LineParser {
     private static let maximum = 3
 
-    /// Returns suggestions for lines that are similar to the typed line, from most to least similar.
+    /// Returns lines to suggest in place of the typed line, from most to least similar.
     func nearest(to typed: String) -> [Suggestion] {
         guard typed.count <= EditDistance.longest else { return [] }
         let command = GlobalCommand(calledElsewhere: typed.normalized)
@@ -33,8 +33,8 @@ extension LineParser {
             .prefix(Self.maximum).map(\.suggestion)
     }
 
-    /// Returns the suggestion for a line such as `open bags`, `[r]`, or `:q` after removing its first words
-    /// or its punctuation.
+    /// Returns a suggestion for a line that contains extra words or punctuation, such as `open bags`, `[r]`,
+    /// or `:q`.
     private func lastPartUnderstood(of typed: String) -> Suggestion? {
         let words = typed.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
         for start in words.indices {
@@ -65,7 +65,7 @@ extension LineParser {
 }
 
 extension GlobalCommand {
-    /// Creates a command from an equivalent name that is common in other programs.
+    /// Creates a command from its common name in other programs, such as `ls` for `help`.
     ///
     /// The console suggests the command for such a name but does not accept the name itself.
     fileprivate init?(calledElsewhere name: String) {

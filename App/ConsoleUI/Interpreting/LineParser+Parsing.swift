@@ -22,8 +22,8 @@ extension LineParser {
     ///    these letters and the name does not belong to a control with ``Control/needsWholeLabel``;
     /// 10. a deep link in an unknown form that contains a `/` and no spaces.
     ///
-    /// On a screen that has a main field, a line that does not match any of the entries 1 to 8 is text for
-    /// that field. If the screen has no rows, a number is also text for that field.
+    /// On a screen that has a main field, a line that matches none of the entries from 1 to 8 in this list is
+    /// text for that field. If the screen has no rows, a number is also text for the main field.
     ///
     /// A line with a leading `/` is never parsed as a command, so that a control can have a label such as
     /// Back. Comparisons of labels ignore case, accents, and width. If two labels differ only in accents, the
@@ -45,7 +45,7 @@ extension LineParser {
 
     func known(_ text: String) throws(LineError) -> ParsedLine? {
         let isForControl = text.hasPrefix("/")
-        // On a root screen, the parser recognizes the `back` command in order to reject it.
+        // On a root screen, the parser recognizes the `back` command only to reject it.
         let all = isForControl ? [] : GlobalCommand.allCases
         let words = all.filter { $0 == .back || commands.contains($0) }
         if let command = GlobalCommand(named: text.normalized), words.contains(command) {
@@ -94,8 +94,10 @@ extension LineParser {
         return forms.contains { $0.hasPrefix(name[0].lowercased() + "/") } ? typed : nil
     }
 
-    /// Returns a parsed line with the given meaning and, if selecting the row with the same label has a
-    /// different effect, that row.
+    /// Returns a parsed line with the given meaning.
+    ///
+    /// If selecting a row with the same label would have a different effect, the parsed line also contains
+    /// that row.
     private func chosen(_ meaning: ParsedLine.Meaning, _ label: String, over typed: String) -> ParsedLine {
         let row = lookup.rows(labeled: typed).first { $0.control.id.rawValue != typed.normalized }?.control
         guard let row else { return ParsedLine(meaning: meaning) }
@@ -150,7 +152,7 @@ struct ParsedLine: Sendable, Hashable {
     /// The label is `nil` if the line is complete and has only one meaning.
     var label: String?
 
-    /// A row that has the same label but was not selected.
+    /// A row that has the same label as the chosen meaning but was not selected.
     var other: Suggestion?
 }
 

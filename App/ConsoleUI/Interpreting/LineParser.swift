@@ -1,12 +1,11 @@
 import ScreenKit
 
-/// A parser for the lines that a user types in response to a frame, which also lists the lines that the user
-/// can type.
+/// Parses the lines that a user types in response to a frame, and lists the lines that the user can type.
 struct LineParser: Sendable {
     let lookup: ControlLookup
     let context: NavigationContext
 
-    /// The field that receives lines without any other meaning, or `nil` if the frame has no such field.
+    /// The field that receives lines that have no other meaning, or `nil` if the frame has no such field.
     let mainField: Control?
 
     /// The control that the `back` command activates instead of leaving the screen, or `nil` if there is no
@@ -22,8 +21,8 @@ struct LineParser: Sendable {
 
     /// The available commands.
     ///
-    /// `back` is available unless the screen is a root screen without an open part. `map` is available if the
-    /// app has deep links.
+    /// `back` is available unless the screen is a root screen and ``wayBack`` is `nil`. `map` is available if
+    /// the app has deep links.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
             switch command {
@@ -34,7 +33,7 @@ struct LineParser: Sendable {
         }
     }
 
-    /// Returns the shortest line that refers to a control, which is a number, a key, or a label.
+    /// Returns the shortest line that refers to a control: a number, a key, or a label.
     ///
     /// For a field, the result is the label or key that the user types before the field's text.
     ///
@@ -73,7 +72,7 @@ extension LineParser {
     ///
     /// The line is the tab's name. If the name is also a global command, the line has the prefix `/`.
     ///
-    /// If the name refers to a control, the result is `nil`.
+    /// If the tab's name refers to a control, the result is `nil`.
     func line(for tab: Tab) -> String? {
         let name = tab.label.normalized
         guard lookup.matches(of: name).count != 1, self.tab(named: name) == tab else { return nil }
@@ -86,8 +85,9 @@ extension LineParser {
     ///
     /// An example is `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// The summary omits disabled controls, the current tab, and, on a root screen, `back`. Rows and buttons
-    /// without keys are combined, so that the length of the summary does not depend on the length of a list.
+    /// The summary omits disabled controls, the current tab, and, on a root screen, `back`. All rows are
+    /// combined into one phrase, as are all buttons without keys, so that the length of the summary does not
+    /// depend on the length of a list.
     var summary: String {
         let usable = lookup.controls.lazy.filter { $0.disabledReason == nil }
         let rows = Array(usable.filter { $0.kind == .row }.prefix(2))

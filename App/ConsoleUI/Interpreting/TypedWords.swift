@@ -22,8 +22,8 @@ struct TypedWords: Sendable {
 }
 
 extension String {
-    /// The text in the form that is used for comparisons: sanitized, lowercase, and with single spaces
-    /// between words.
+    /// The text as it is compared with other text: sanitized, in lowercase, and with single spaces between
+    /// words.
     var normalized: String {
         let text = SanitizedText(self).text.lowercased()
         if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

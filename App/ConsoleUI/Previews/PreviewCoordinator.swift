@@ -193,8 +193,8 @@ private final class Still: Screen {
 
 /// A real screen that starts in the state of a preview.
 ///
-/// The screen does not appear until the user interacts with it, because the initial load would replace the
-/// preview's state.
+/// The real screen's `appear()` method is not called until the user interacts with the screen, because the
+/// initial load would replace the preview's state.
 @MainActor
 private final class Resting: Screen {
     private let screen: any Screen

@@ -3,13 +3,14 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Replays the typed lines in a recording and prints the first response that differs.
+    /// Replays the typed lines in a recording and prints the first response that differs from the recorded
+    /// response.
     ///
-    /// The console first prints the number of lines and whether a different version of the program made the
-    /// recording. If several frames follow a line, only the last frame is compared. Because timing varies, a
-    /// frame is not compared if work was still in progress when the next line was typed or if another
-    /// response follows the frame. For the same reason, lines that were rejected or that requested help while
-    /// work was in progress are not compared.
+    /// The console first prints a warning if a different version of the program made the recording, and then
+    /// prints the number of lines. If several frames follow a line, only the last frame is compared. Because
+    /// timing varies, a frame is not compared if work was still in progress when the next line was typed or
+    /// if another response follows the frame. For the same reason, the replay skips lines that were rejected
+    /// or that requested help while work was in progress.
     ///
     /// - Parameters:
     ///   - recording: The recording, which contains the lines to type and the expected responses.

@@ -17,7 +17,7 @@ struct JSONDifference: Encodable {
     /// differ.
     let path: String
 
-    /// The recorded and the new JSON value at the path, or `nothing` for a missing value.
+    /// The recorded JSON value and the new JSON value at the path, or `nothing` for a missing value.
     let recorded, now: String
 
     /// Compares two values that were parsed with `JSONSerialization`, and returns `nil` if they are equal.

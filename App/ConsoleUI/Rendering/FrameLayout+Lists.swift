@@ -26,8 +26,8 @@ extension FrameLayout {
         return prefix
     }
 
-    /// Places the trailing text at the right edge of the title's line, or below the title if the line is too
-    /// short.
+    /// Places the trailing text at the right edge of the title's line, or below the title if that line has
+    /// too little room.
     private func lines(
         of title: StyledText,
         behind prefix: StyledText,

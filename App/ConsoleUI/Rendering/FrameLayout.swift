@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// The layout of a frame's title and elements as lines.
+/// A layout that arranges a frame's title and elements in lines.
 struct FrameLayout {
     let frame: Frame
     let width: Int
@@ -24,9 +24,9 @@ struct FrameLayout {
         controls = frame.controlsByID
     }
 
-    /// Passes each line to a closure as soon as it is laid out.
+    /// Passes each line to a closure as soon as the line is laid out.
     ///
-    /// The lines of a long list are therefore never all in memory at the same time.
+    /// As a result, the lines of a long list are never all in memory at the same time.
     func forEachLine(_ take: (StyledText) -> Void) {
         var last: StyledText?
         var isFirst = true
@@ -69,8 +69,8 @@ struct FrameLayout {
 extension FrameLayout {
     /// Returns the lines that show a control.
     ///
-    /// The lines contain the control's key or label in brackets and its value. If the control is disabled,
-    /// the lines also contain the reason.
+    /// The lines contain the control's value and, in brackets, its key or label. If the control is disabled,
+    /// the lines also contain the reason that it is disabled.
     func lines(of id: ControlID) -> [StyledText] {
         guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)

@@ -4,7 +4,7 @@ import ScreenKit
 ///
 /// The result depends only on the frame, its context, the width, and the use of color.
 ///
-/// - No line exceeds the width. Longer text continues on the next line.
+/// - No line is wider than the given width. Longer text continues on the next line.
 /// - The only control sequences in the output are those for colors.
 /// - The last lines show the available input.
 struct FrameRenderer: Sendable {
@@ -19,8 +19,7 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
         let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
-        // The reserved capacity allows for two lines for each control, which avoids repeated copying while a
-        // long text grows.
+        // Reserving capacity for two lines per control avoids repeated copying while a long text grows.
         text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {

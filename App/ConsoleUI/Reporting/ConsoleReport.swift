@@ -7,7 +7,7 @@ protocol ConsoleReport {
 enum ReportedEvent {
     case frame(Frame, NavigationContext)
 
-    /// The screens in the navigation stack and the selected tab, which is `nil` if the app has no tabs.
+    /// The screens in the navigation stack, and the selected tab (`nil` if the app has no tabs).
     case path([ScreenID], of: Tab?)
 
     case help([HelpEntry])

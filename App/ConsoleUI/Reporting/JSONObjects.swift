@@ -1,4 +1,4 @@
-/// The `kind` of a JSON object in the output with `--json`.
+/// The `kind` of a JSON object in the output of `--json`.
 package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case frame
     case path
@@ -19,7 +19,7 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     static let version = 1
 }
 
-/// A JSON object that combines the keys that all objects have with additional content, such as
+/// A JSON object that consists of additional content and the keys that all objects share, such as
 /// `{"kind":"path","line":2,"v":1,…}`.
 struct JSONObject<Content: Encodable>: Encodable {
     private enum CodingKeys: String, CodingKey {

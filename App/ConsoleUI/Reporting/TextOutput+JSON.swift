@@ -4,8 +4,8 @@ import PageMarkup
 extension TextOutput {
     /// Writes an object as a single line of JSON that conforms to `Docs/console.schema.json`.
     ///
-    /// Keys are sorted, so that equal values produce identical lines. Characters that could control a
-    /// terminal, hide text, or reorder text are written as `\uXXXX`, so that each line is safe to display.
+    /// Keys are sorted so that equal values produce identical lines. Characters that could control a
+    /// terminal, hide text, or reorder text are written as `\uXXXX` so that each line is safe to display.
     ///
     /// - Parameters:
     ///   - kind: The kind of the object.

@@ -13,7 +13,7 @@ final class ConsoleSession {
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
 
-    /// The failures that have been shown and whose work the user has not retried since then.
+    /// The failures that have been shown to the user and have not been retried since then.
     private var failures: Set<ShownFailure> = []
 
     private(set) var hasRejected = false

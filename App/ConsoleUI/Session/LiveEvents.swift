@@ -22,9 +22,9 @@ final class LiveEvents {
 
     let stream: AsyncStream<Event>
 
-    /// The number of the current wait.
+    /// The number of the current wait for the screen to become idle.
     ///
-    /// Each wait has a number. Events that belong to an earlier wait have a lower number and are ignored.
+    /// Events that belong to an earlier wait have a lower number and are ignored.
     private(set) var turn = 0
 
     private let navigation: NavigationSession

@@ -3,15 +3,16 @@ import ViewStateCore
 
 /// A session at a terminal that prints frames and accepts lines without waiting for unfinished work.
 ///
-/// After an action, the frame is printed when the screen becomes idle or a short grace period ends. If the
-/// screen is still busy at the end of the grace period, the prompt shows the progress, and the final frame is
-/// printed if it differs from the first frame. A spontaneous change is reported in a single line when the
-/// screen becomes idle, but row numbers still refer to the most recently printed frame. Lines that arrive
-/// together are performed one at a time, each after the screen has become idle.
+/// After an action, the frame is printed when the screen becomes idle or when a short grace period ends. If
+/// the screen is still busy at the end of the grace period, the prompt shows the progress, and the final
+/// frame is printed later if it differs from the frame that was printed at that time. A spontaneous change is
+/// reported in a single line when the screen becomes idle, but row numbers still refer to the most recently
+/// printed frame. Lines that arrive together are performed one at a time, each after the screen has become
+/// idle.
 @MainActor
 final class LiveLoop {
     private enum Due {
-        /// The next frame, which is printed when the screen becomes idle or the grace period ends.
+        /// The next frame, which is printed when the screen becomes idle or when the grace period ends.
         ///
         /// Pending lines wait for this frame.
         case frame
@@ -110,7 +111,7 @@ final class LiveLoop {
         stopped = screen
         lines.removeAll { $0 != nil }
         due = nil
-        // Stopping a screen's work does not cancel an order that was already submitted and does not interrupt
+        // Stopping a screen's work neither cancels an order that has already been submitted nor interrupts
         // the launch.
         prompt.tell(
             "Stopped. An order or a change that was already sent may still go through. Press Return to "

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A script's output, which discards text after the reader has closed the pipe.
+/// A ``TextOutput`` that discards a script's output after the reader has closed the pipe.
 ///
 /// Discarding the text ensures that the script's actions and exit code do not depend on how much of the
 /// output is read.

@@ -26,7 +26,8 @@ extension ShownFrame {
         screen === other.screen && frame == other.frame
     }
 
-    /// Returns the frame that the user knows after the changes since an earlier frame have been reported.
+    /// Returns the frame that the user knows about once the changes since an earlier frame have been
+    /// reported.
     ///
     /// While work is in progress, the result is the earlier frame combined with the current tabs.
     func known(after known: ShownFrame?) -> ShownFrame {

@@ -7,7 +7,7 @@ import Glibc
 enum Descriptor {
     private static let chunk = 16_384
 
-    /// Reads the available bytes, and waits for input if no bytes are available yet (read(2)).
+    /// Reads the available bytes, after waiting for input if no bytes are available yet (read(2)).
     ///
     /// - Returns: The bytes that were read, or an empty array at the end of the file.
     static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {

@@ -20,10 +20,10 @@ package enum Terminal {
     ///
     /// - Closed standard descriptors are opened, so that no file or connection is assigned their numbers
     ///   (open(2) returns the lowest free number). Reading from such a descriptor reports the end of the
-    ///   file, and writing to such a descriptor fails.
+    ///   file, and writing to it fails.
     /// - Writing to a closed pipe returns an error instead of terminating the process (SIGPIPE, signal(7)).
     /// - Ctrl-\ and `kill -QUIT` terminate the process immediately (SIGQUIT). By default, Swift's runtime
-    ///   would start its debugger.
+    ///   would start its backtracer.
     /// - If buffered C output, such as the command-line parser's output, cannot be written at exit
     ///   (atexit(3)), the exit code is the code for ``StreamFailure``. A closed pipe does not change the exit
     ///   code.

@@ -58,7 +58,7 @@ extension StyledText {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns the parts of a word that fit the given width.
+    /// Returns the parts of a word after splitting it to fit the given width.
     ///
     /// A character that is wider than the given width is replaced.
     private func broken(to width: Int) -> [StyledText] {

@@ -1,6 +1,6 @@
 import PageMarkup
 
-/// Sanitized text with styles, from which all printed output is produced.
+/// Sanitized, styled text that the console prints.
 ///
 /// The methods that lay out text never split a grapheme cluster.
 struct StyledText: Sendable, Hashable {
@@ -29,7 +29,7 @@ struct StyledText: Sendable, Hashable {
     /// If the number is negative, the text is returned unchanged.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // String(repeating:count:) appends spaces one by one, which accounted for one eighth of the time that
+        // String(repeating:count:) appends spaces one by one, which accounted for one-eighth of the time that
         // it took to render a long list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))

@@ -37,7 +37,7 @@ struct TracedEvent: Encodable {
         case .action(let action, let control, let origin):
             event = "action"
             text = line(of: action)
-            // Closures have no name, so the control's identifier is shown instead.
+            // A closure has no name, so the control's identifier is shown instead.
             if text == "(Function)" { text = control.rawValue }
             self.control = control
             from = origin?.description

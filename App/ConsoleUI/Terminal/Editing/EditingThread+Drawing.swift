@@ -9,7 +9,8 @@ extension EditingThread {
         if drawsLine { draw() }
     }
 
-    /// Redraws the line after the terminal has been resized or another program has written to the terminal.
+    /// Redraws the line after the terminal has been resized or after another program has written to the
+    /// terminal.
     func renew() {
         typing.apply()
         requests.writeNow(BracketedPaste.on + erasure)
@@ -41,7 +42,7 @@ extension EditingThread {
     }
 
     var lineBeforeCursor: String {
-        // SAFETY: The bounds of libedit's line are valid until its next call (editline(3)).
+        // SAFETY: The bounds of libedit's line are valid until the next call to libedit (editline(3)).
         guard let line = el_line(editor)?.pointee, let start = line.buffer, let end = line.cursor
         else { return "" }
         return String(

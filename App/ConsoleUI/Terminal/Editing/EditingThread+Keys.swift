@@ -61,7 +61,7 @@ extension EditingThread {
     }
 
     private func interrupt() -> Int32 {
-        // SAFETY: The bounds of libedit's line are valid until its next call (editline(3)).
+        // SAFETY: The bounds of libedit's line are valid until the next call to libedit (editline(3)).
         if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {
             el_cursor(editor, Int32(end - cursor))
         }

@@ -41,8 +41,8 @@ final class EditingThread {
         self.usual = usual
         self.linesBefore = linesBefore
         typing = usual
-        // In canonical mode, a Ctrl-D that was typed earlier ends the input. After canonical mode has been
-        // turned off, that Ctrl-D would be read as NUL.
+        // Typed input is read before canonical mode is turned off because a Ctrl-D that was typed earlier
+        // would otherwise be read as NUL instead of ending the input.
         while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
@@ -61,7 +61,8 @@ final class EditingThread {
 
     func run(_ events: AsyncStream<PromptEvent>.Continuation) {
         self.events = events
-        // SAFETY: libedit calls back only during this function, and this object outlives the call.
+        // SAFETY: libedit invokes its callbacks only while this function runs, and this object outlives the
+        // call.
         cterminal_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
         cterminal_set_reader(editor) { editor, character in
             EditingThread.owner(of: editor)?.nextCharacter(character) ?? 0
@@ -95,7 +96,7 @@ final class EditingThread {
 
     static func owner(of editor: OpaquePointer?) -> EditingThread? {
         guard let editor, let owner = cterminal_owner(editor) else { return nil }
-        // SAFETY: `run` has set the pointer, and retains the object during all callbacks of libedit.
+        // SAFETY: `run` has set the pointer and retains the object during all of libedit's callbacks.
         return Unmanaged<EditingThread>.fromOpaque(owner).takeUnretainedValue()
     }
 
@@ -192,7 +193,7 @@ final class EditingThread {
     private func readLine() -> String? {
         kind = requests.question.kind
         var count: Int32 = 0
-        // SAFETY: The line is valid until libedit's next call, and the text is copied before that call.
+        // SAFETY: The line is valid until the next call to libedit, and the text is copied before that call.
         let line = el_gets(editor, &count).map { String(cString: $0) }
         requests.endLine(breaks: line == nil, isRequestedAgain: isInterrupted)
         guard let line else { return nil }
@@ -213,7 +214,7 @@ final class EditingThread {
         return promptBytes
     }
 
-    /// Waits until a line is requested, and returns `false` if the prompt is closed instead.
+    /// Waits for a line to be requested, and returns `false` if the prompt is closed before that happens.
     private func waitForRequest() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
@@ -238,8 +239,8 @@ final class EditingThread {
         typed.append(bytes)
     }
 
-    /// Waits until descriptors become readable (poll(2)), resets the wake-up descriptor, and returns the
-    /// readable descriptors.
+    /// Waits until at least one descriptor becomes readable (poll(2)), resets the wake-up descriptor, and
+    /// returns the readable descriptors.
     @discardableResult
     private func wait(for descriptors: [Int32]) -> [Int32] {
         var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

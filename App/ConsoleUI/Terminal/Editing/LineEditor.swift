@@ -7,7 +7,7 @@ import PageMarkup
 /// The line editor uses libedit to read lines on a separate thread, which owns the terminal until ``close()``
 /// is called. Only one line editor can exist at a time.
 ///
-/// - Return ends a line. Text that is typed after that is read when the next line is requested.
+/// - Return ends a line. Any text that the user types afterward is read when the next line is requested.
 /// - Ctrl-C clears the line, Ctrl-D on an empty line ends the session, and Ctrl-Z suspends the program.
 /// - Pasted lines are not performed immediately. Line breaks are shown as visible symbols, and pressing
 ///   Return submits the lines one at a time.

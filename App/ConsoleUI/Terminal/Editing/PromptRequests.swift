@@ -3,8 +3,8 @@ import Synchronization
 
 /// The requests that the session and signal handlers send to the thread that owns the terminal.
 ///
-/// While the user is typing a line, that thread is woken up to write output. At other times, output is
-/// written directly to the terminal.
+/// While the user is typing a line, the thread that owns the terminal is woken up to write output. At other
+/// times, output is written directly to the terminal.
 final class PromptRequests: Sendable {
     struct Pending {
         var output = ""

@@ -6,7 +6,8 @@ struct TerminalSignals {
     private let sources: [any DispatchSourceSignal]
     private let taken: [Int32]
 
-    /// Installs handlers for all signals except those that were being ignored when the program started.
+    /// Installs handlers for `SIGWINCH`, for `SIGCONT`, and for each termination signal that is not being
+    /// ignored.
     ///
     /// - Parameters:
     ///   - renew: A closure that is called after the terminal has been resized or the program has resumed.
