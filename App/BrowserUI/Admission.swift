@@ -28,7 +28,8 @@ final class Admission: Sendable {
 
     /// Starts allowing requests to the given port.
     ///
-    /// Requests for any other host name are refused, even if the name resolves to this machine.
+    /// Requests for any host other than the server's address, `localhost`, and the loopback addresses are
+    /// refused, even if the host name resolves to this machine.
     func listens(at port: UInt16) {
         self.port.withLock { $0 = port }
     }

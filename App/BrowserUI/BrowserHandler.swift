@@ -56,7 +56,7 @@ struct BrowserHandler: HTTPHandler {
         case (.GET, "/-/script.js"): return file(PackageResources.browser_js, "text/javascript")
         case (.GET, "/-/events"): return await events(for: request)
         case (.POST, "/-/act"): return await act(on: request, with: form)
-        // This request means that the user reloaded the response to a submitted form.
+        // A GET request for this path means that the user reloaded the response to a submitted form.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
         default: return notice("Page not found", Self.nowhere, .notFound)
@@ -79,8 +79,8 @@ struct BrowserHandler: HTTPHandler {
     @MainActor
     private func window(_ id: String?, at deepLink: String, ticket: Int?) -> BrowserWindow? {
         guard let window = id.flatMap({ windows[$0] }) else { return windows.make(at: deepLink) }
-        // The ticket is redeemed even if the window already shows the screen. Otherwise, a later visit to the
-        // same URL could redeem the ticket.
+        // The ticket is redeemed even if the window already shows the screen, so that a later visit to the
+        // same URL cannot redeem it.
         let isSent = ticket.map(window.redeem) == true
         let isThere = deepLink.isEmpty || deepLink == window.coordinator.deepLink
         return isSent || isThere || window.coordinator.visit(deepLink) ? window : nil
@@ -88,8 +88,8 @@ struct BrowserHandler: HTTPHandler {
 
     /// Performs the action of a submitted form.
     ///
-    /// The response contains the new content if the script sent the form. A plain form submission is
-    /// redirected to the new page.
+    /// The response to the page's script contains the new content. The response to a successful plain form
+    /// submission redirects the browser to the new page.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers.first(name: "Accept") == "application/json"
@@ -126,8 +126,8 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
 
-    /// Waits for a window to become idle, but no longer than the time that the request prefers (RFC 7240) or
-    /// a short default time.
+    /// Waits for a window to become idle, but no longer than the time that the request's `Prefer` header
+    /// specifies (RFC 7240), or a short default time if the request has no such header.
     private func rest(_ window: BrowserWindow, for request: HTTPRequest) async {
         let preferred = request.headers.first(name: "Prefer")?.wholeMatch(of: /wait=(\d{1,2})/)
         let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace

@@ -7,8 +7,8 @@ package import ScreenKit
 ///
 /// Each browser tab shows a separate window, and all windows share one app.
 ///
-/// All features work with plain forms. With JavaScript, pages are updated automatically, and updates never
-/// overwrite text that the user is typing.
+/// All features work with plain forms, without JavaScript. With JavaScript, pages are updated automatically,
+/// and updates never overwrite text that the user is typing.
 @MainActor
 package final class BrowserServer {
     package struct WindowSource: Sendable {
@@ -43,7 +43,7 @@ package final class BrowserServer {
     /// The interval at which event streams send heartbeats and the server detects closed tabs.
     private static let heartbeat = Duration.seconds(15)
 
-    /// The number of heartbeats after which an unused window ends, which corresponds to half an hour.
+    /// The number of heartbeats, equivalent to half an hour, after which an unused window ends.
     private static let patience = 120
 
     /// The URL to open in a browser, including the key.

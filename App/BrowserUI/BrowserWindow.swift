@@ -4,13 +4,12 @@ import PageMarkup
 import ScreenKit
 import ViewStateCore
 
-/// The content of a browser tab, which consists of a coordinator and the event streams that report its
-/// changes.
+/// The coordinator of a browser tab, together with the event streams that report changes to its screens.
 ///
 /// If the user duplicates a tab, both tabs share the same window.
 @MainActor
 final class BrowserWindow {
-    /// The window's random identifier, which must be contained in every form and must not be guessable.
+    /// The window's random identifier, which every form must contain and which must not be guessable.
     let id: String
 
     var coordinator: any Coordinator { navigation.coordinator }
@@ -23,7 +22,7 @@ final class BrowserWindow {
     /// Each tab numbers its actions separately.
     private static let maximumTabs = 16
 
-    /// The maximum number of long lists that the script keeps in the page while other screens are shown.
+    /// The maximum number of long lists that the script keeps while the page shows other screens.
     private static let maximumEarlierPages = 3
 
     /// The maximum number of event streams for each window.
@@ -37,9 +36,9 @@ final class BrowserWindow {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    /// The most recent pages of other screens, from oldest to newest.
+    /// The most recent pages that showed other screens with long lists, from oldest to newest.
     ///
-    /// The script keeps the long lists on these pages.
+    /// The script keeps these long lists.
     private var earlierPages: [ShownPage] = []
     private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
@@ -71,7 +70,7 @@ final class BrowserWindow {
         (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
     }
 
-    /// Returns the current page, with a revision that increases with each change.
+    /// Returns the current page, whose revision increases with each change.
     func page() -> ShownPage {
         guard let screen = coordinator.path.last else {
             return shown ?? ShownPage(of: coordinator, revision: 0)
@@ -97,8 +96,8 @@ final class BrowserWindow {
         return page
     }
 
-    /// Returns the current revision, and JSON that updates the page from revision `since` to the current
-    /// revision.
+    /// Returns the current revision, together with JSON that updates the page from revision `since` to the
+    /// current revision.
     ///
     /// The encoded JSON is shared by all requests for the same update.
     func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
@@ -121,15 +120,15 @@ final class BrowserWindow {
 
     /// Issues a ticket for a URL that a page loads without a user action.
     ///
-    /// If the window shows a different screen when the request for the URL arrives, the response contains the
-    /// window's current screen. Each ticket is valid only once, so that a later visit with the browser's
-    /// *Back* button shows the screen of the URL.
+    /// If the window no longer shows the URL's screen when the request arrives, the response contains the
+    /// window's current screen. A ticket is valid only once, so a later visit to the URL with the browser's
+    /// *Back* button shows the URL's screen.
     func issueTicket() -> Int {
         ticket += 1
         return ticket
     }
 
-    /// Redeems a request's ticket and returns whether the ticket is the most recently issued one.
+    /// Redeems a request's ticket if it is the most recently issued one, and returns whether it was redeemed.
     func redeem(_ shown: Int) -> Bool {
         guard shown == ticket else { return false }
         ticket += 1
@@ -232,7 +231,7 @@ final class BrowserWindow {
 final class Watcher {
     let window: BrowserWindow
 
-    /// A stream of signals for possible changes and for heartbeats.
+    /// A stream of signals, each of which indicates a possible change or a heartbeat.
     let signals: AsyncStream<Void>
 
     private let number: Int
@@ -249,9 +248,9 @@ final class Watcher {
 }
 
 struct TabAction: Sendable {
-    /// The control or link that the user activated.
+    /// The control, tab, or link that the user activated.
     ///
-    /// The action also contains the fields that have changed.
+    /// Before the window performs the step, it fills in the fields whose text has changed.
     enum Step: Sendable {
         case none
         case control(ControlID)
@@ -266,10 +265,10 @@ struct TabAction: Sendable {
         let text: String
     }
 
-    /// The identifier of the browser tab, or an empty string without JavaScript.
+    /// The identifier of the browser tab, or an empty string if JavaScript is unavailable.
     var tab = ""
 
-    /// The number of the action within its tab, or `nil` without JavaScript.
+    /// The number of the action within its tab, or `nil` if JavaScript is unavailable.
     var number: Int?
 
     /// The identifier of the screen on the page that sent the action.

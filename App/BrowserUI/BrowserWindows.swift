@@ -8,10 +8,11 @@ import ScreenKit
 final class BrowserWindows {
     /// The maximum number of windows.
     ///
-    /// If an additional window is created, the least recently used window ends.
+    /// Creating an additional window ends the least recently used window, preferably one that is not open in
+    /// a tab.
     static let maximum = 200
 
-    /// The maximum total number of event streams for all windows.
+    /// The maximum number of event streams across all windows.
     static let maximumStreams = 500
 
     private let source: BrowserServer.WindowSource
@@ -27,7 +28,8 @@ final class BrowserWindows {
         notice = source.notice
     }
 
-    /// Returns a window and marks it as used, or returns `nil` if it has ended.
+    /// Returns the window with the given identifier and marks it as used, or returns `nil` if the window has
+    /// ended.
     subscript(_ id: String) -> BrowserWindow? {
         let window = windows[id]
         window?.lastBeat = beats
@@ -50,7 +52,8 @@ final class BrowserWindows {
         return window
     }
 
-    /// Returns a subscription to a window, or `nil` if the maximum number of event streams is open.
+    /// Returns a new subscription to a window, or `nil` if the maximum number of event streams is already
+    /// open.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.maximumStreams ? window.watch() : nil

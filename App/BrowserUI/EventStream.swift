@@ -1,8 +1,8 @@
 import Foundation
 
-/// A response body that consists of server-sent events, which contain the current page after each change.
+/// A response body that reports each change of the page as a server-sent event.
 ///
-/// If the stream is woken and the page has not changed, the stream sends a heartbeat.
+/// If the page has not changed when the stream is woken, the stream sends a heartbeat.
 struct EventStream: AsyncSequence {
     /// The event that makes a tab request a new window because the tab's window has ended.
     static let gone = Data("event: gone\ndata: {}\n\n".utf8)

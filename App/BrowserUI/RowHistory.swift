@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// A record, for each row, of the revision since which the row's content and position have not changed.
+/// A record of the revisions in which each row's content and position last changed.
 ///
-/// The record allows the server to omit the rows that a page already contains.
+/// With this record, the server can send only the rows that a page does not already contain.
 struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
@@ -45,7 +45,7 @@ struct RowHistory: Sendable {
         }
     }
 
-    /// Returns the number of rows, from the first row on, that a page already contains in the same order.
+    /// Returns the number of leading rows that a page already contains in the same order.
     ///
     /// A page at revision 0 contains no rows.
     func countOfSame(_ rows: ArraySlice<ListRow>, since page: Int) -> Int {

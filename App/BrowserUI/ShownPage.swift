@@ -16,7 +16,7 @@ struct ShownPage: Sendable {
     /// The revision of the page, which increases with each change.
     let revision: Int
 
-    /// The identifier of the screen in HTML.
+    /// The screen's identifier as it appears in the HTML.
     private let screen: String
 
     private let rows: RowHistory
@@ -81,7 +81,8 @@ struct ShownPage: Sendable {
     /// If the script keeps the list, only the changed rows are sent when the screen is shown again.
     var isPersisted: Bool { rows.count >= 100 }
 
-    /// Returns the revision of this screen's rows that the script has after receiving revision `since`.
+    /// Returns the revision of the rows that the script holds for this screen after it has received revision
+    /// `since`.
     ///
     /// If the page at revision `since` shows a different screen, the script may have kept this screen's list
     /// from an earlier page.
@@ -134,8 +135,7 @@ struct ShownPage: Sendable {
             <meta http-equiv="refresh" content="2;url=\(path(following: window))"/></noscript>
             """
             : nil
-        // Without JavaScript, this query makes links open in the same browser window. The script removes the
-        // query.
+        // Without JavaScript, this query keeps the user in the same window. The script removes the query.
         let query = "?window=\(window.id)"
         let body: HTML = """
             <body data-revision="\(revision)" data-path="\(path)">
@@ -215,8 +215,8 @@ struct ShownPage: Sendable {
         let path: String
         let title: String
         let screen: String
-        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, for
-        /// which the browser's history has a separate entry.
+        /// A Boolean value that indicates whether the frame shows a part of a screen, such as an editor, that
+        /// has its own entry in the browser's history.
         let isPart: Bool
         let tabs: String
         let content: String

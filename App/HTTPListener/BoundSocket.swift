@@ -15,7 +15,7 @@ struct BoundSocket: Sendable {
         guard file >= 0 else { throw BindError(number: errno) }
         self.file = file
         do throws(BindError) {
-            // Without this option, an earlier server's connections in the TIME_WAIT state would prevent
+            // Without SO_REUSEADDR, an earlier server's connections in the TIME_WAIT state would prevent
             // binding.
             Self.set(SO_REUSEADDR, of: file, to: 1)
             self.port = try Self.bind(file, to: address, port)

@@ -72,8 +72,8 @@ extension Listener {
         let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
-                // The loop ends when the channel is closed. Canceling the task instead would drop accepted
-                // connections that this loop has not received yet.
+                // The loop ends when the channel is closed. If the loop ended because the task was canceled,
+                // accepted connections that the loop has not received yet would be dropped.
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {

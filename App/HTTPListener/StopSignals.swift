@@ -23,8 +23,8 @@ package struct StopSignals {
 
     /// Installs handlers for the signals, which would otherwise terminate the program immediately.
     ///
-    /// The initializer waits until the signal sources are registered because a signal that arrives before
-    /// that would be lost.
+    /// The initializer waits until the signal sources are registered because any signal that arrived earlier
+    /// would be lost.
     package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals

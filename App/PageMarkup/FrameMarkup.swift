@@ -21,9 +21,9 @@ package struct FrameMarkup {
     /// - Parameters:
     ///   - frame: The frame to render.
     ///   - linkQuery: The query to add to each link for pages without JavaScript.
-    ///   - countOfSame: A closure that receives the remaining rows of a list and returns the number of rows,
-    ///     from the first row on, that the page already contains. For these rows, the markup contains only
-    ///     the first row's identifier and, in the `data-same` attribute, the number of rows.
+    ///   - countOfSame: A closure that receives the remaining rows of a list and returns the number of
+    ///     leading rows that the page already contains. For these rows, the markup contains only the first
+    ///     row's identifier and, in the `data-same` attribute, the number of rows.
     package init(
         _ frame: Frame,
         linkQuery: String = "",

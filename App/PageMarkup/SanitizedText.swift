@@ -1,8 +1,8 @@
 /// Text that is safe to print, regardless of its source.
 ///
 /// Only this type sanitizes untrusted text. Sanitizing removes or replaces characters that could move the
-/// cursor, hide text, or reorder text. All console output consists of `StyledText` values, which can be
-/// created only from this type.
+/// cursor, hide text, or reorder text. The console prints frames as `StyledText` values, which contain only
+/// sanitized text.
 ///
 /// - A tab or a line break becomes a space.
 /// - A control character becomes the symbol that represents it, such as `␛` for ESC. A line or paragraph
@@ -10,12 +10,12 @@
 ///   `U+FFFD`.
 /// - Joiners and variation selectors remain only inside emoji.
 /// - If the text starts with a combining mark, a dotted circle is inserted before the mark, so that the mark
-///   cannot alter the text that precedes this text.
+///   does not combine with any preceding text.
 package struct SanitizedText: Sendable, Hashable {
     package let text: String
 
-    /// A Boolean value that indicates whether all characters are printable ASCII, so that each character
-    /// takes exactly one column.
+    /// A Boolean value that indicates whether all characters are printable ASCII, in which case each
+    /// character takes exactly one column.
     package let isPrintableASCII: Bool
 
     package init(_ raw: String) {
