@@ -4,11 +4,11 @@ import GRDB
 
 /// A store for a server's accounts and their session tokens.
 ///
-/// Each session has pairs of tokens. The refresh token in the newest pair is *current*. The refresh token
-/// that was used to request the newest pair is *previous*. The previous token remains valid because the
-/// client may not have received the reply. Older refresh tokens are *spent*. If a pair was replaced before it
-/// was used, the tokens in that pair are also spent. If a client presents a spent refresh token, the session
-/// ends because the token may have been stolen.
+/// Each session has one or more pairs of an access token and a refresh token. The refresh token in the newest
+/// pair is *current*. The refresh token that was used to request the newest pair is *previous*. The previous
+/// token remains valid because the client may not have received the reply. Older refresh tokens are *spent*.
+/// If a pair was replaced before it was used, its refresh token is also spent. If a client presents a spent
+/// refresh token, the session ends because the token may have been stolen.
 ///
 /// Tokens and passwords are stored as hashes. The store is safe to use from any isolation domain.
 struct AccountStore: Sendable {
@@ -28,7 +28,7 @@ struct AccountStore: Sendable {
     let lifetime: Duration
     let now: @Sendable () -> Date
 
-    /// The password hash to compare with if no account has the given email address.
+    /// The password hash that is used for the comparison if no account has the given email address.
     ///
     /// The comparison prevents the response time from revealing whether an account exists for an address.
     private static let unknownHash =

@@ -18,7 +18,7 @@ enum Digest {
         return hash
     }
 
-    /// Returns whether a hash is the hash of a password.
+    /// Returns whether a password has the given hash.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
         // A zero byte terminates a C string, so libcrypt would ignore all characters that follow it.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {

@@ -22,15 +22,15 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The maximum number of addresses to store before removing those without attempts that count toward the
-    /// limit.
+    /// The number of stored addresses above which all addresses whose attempts no longer count toward the
+    /// limit are removed.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])
 
-    /// Counts an attempt as a failure until it succeeds, so that concurrent attempts are also limited.
+    /// Counts an attempt as failed until it succeeds, so that concurrent attempts are also limited.
     ///
-    /// If the limit has been reached, the method throws a 429 error that contains the remaining time.
+    /// If the limit has been reached, the method throws a 429 error that contains the remaining waiting time.
     func begin(_ email: String, at now: Date) throws(ReplyError) {
         let pause: TimeInterval? = attempts.withLock { all in
             if all.count > Self.addresses { all = all.filter { $0.value.counted(at: now) > 0 } }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The catalog that is compiled into the program, which consists of all categories and 24 handwritten
-/// products.
+/// The catalog that is compiled into the program: all categories and 24 handwritten products.
 ///
 /// Because `catalog.json` is embedded, a copied executable does not need a resource folder.
 struct BundledCatalog: Decodable {

@@ -3,8 +3,8 @@ import FoundationExtensions
 
 /// The backend's categories and products.
 ///
-/// The products do not change while the server is running. Generated products are created again for each
-/// request.
+/// The products do not change while the server is running. Generated products are not stored but re-created
+/// for each request.
 struct Catalog: Sendable {
     static let allowedSizes = 0...100_000
 

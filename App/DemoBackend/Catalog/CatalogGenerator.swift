@@ -73,7 +73,7 @@ extension Array where Element == String {
 
 struct GeneratedWords: Sendable {
     let nouns: [String]
-    /// The sizes in ascending order of price, with a maximum of nine sizes.
+    /// Up to nine sizes, in ascending order of price.
     let sizes: [String]
 
     /// Returns the words for a category's products, or the words for gift cards if no words are defined for

@@ -27,9 +27,9 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         skus.dropFirst().reduce(skus[0].price) { $1.price.now > $0.now ? $1.price : $0 }
     }
 
-    /// A copy of the product that has only its first SKU.
+    /// A copy of the product that contains only the product's first SKU.
     ///
-    /// The copy has a regular price that equals the full product's lowest price.
+    /// The regular price of that SKU is the full product's lowest price.
     var plain: CatalogProduct {
         var product = self
         product.skus = [skus[0]]

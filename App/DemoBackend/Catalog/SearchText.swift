@@ -10,7 +10,7 @@ struct SearchText: Sendable {
         folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
     }
 
-    /// Returns the rank of a match, or `nil` if the texts do not contain all words.
+    /// Returns the rank of a match, or `nil` if the texts do not contain all of the given words.
     ///
     /// The rank is 0, which is the best rank, if all words are complete words in the first text. Partial
     /// words and matches in later texts increase the rank.
@@ -23,7 +23,7 @@ struct SearchText: Sendable {
         return sum
     }
 
-    /// Returns the words in a string without punctuation and without differences in case, accents, and width.
+    /// Returns a string's words, with punctuation and differences in case, accents, and width removed.
     static func words(of text: String) -> [String] {
         text.comparisonKey.unicodeScalars.split {
             !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -39,7 +39,7 @@ struct SearchText: Sendable {
     }
 }
 
-/// The search texts for all products in a catalog, which are created by the first search.
+/// The search texts for all products in a catalog, created when the first search is performed.
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 

@@ -65,7 +65,8 @@ extension JSONValue {
 /// A hostile string that is used to test whether clients sanitize text.
 ///
 /// The string contains escape sequences that affect the screen, the colors, the window title, and the
-/// clipboard. It also contains other control characters and characters that change the text direction.
+/// clipboard. The string also contains other control characters and characters that change the text
+/// direction.
 private let hostileText = (
     before: "\u{1B}[2J\u{1B}[H\u{1B}[31;5m\u{1B}]0;hostile title\u{07}\u{1B}]52;c;aG9zdGlsZQ==\u{1B}\\"
         + "\u{9B}7m\u{202E}\u{2066}",

@@ -18,7 +18,8 @@ package enum Fault: Sendable, Equatable {
 ///
 /// The raw value is the name of the fault in a rule.
 package enum ContentFault: String, Sendable, CaseIterable {
-    /// Every text contains escape sequences, control characters, and bidirectional control characters.
+    /// Every user-facing string contains escape sequences and other control characters, including
+    /// bidirectional controls.
     case escapes
     /// The JSON is truncated in the middle, and `Content-Length` matches the truncated body.
     case malformed

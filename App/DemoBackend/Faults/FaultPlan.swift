@@ -36,7 +36,7 @@ final class FaultPlan: Sendable {
 
     /// Returns whether the server should close the next connection immediately.
     ///
-    /// If the result is `true`, the count of the corresponding rule is decremented.
+    /// If the result is `true`, the method has decremented the count of the rule that applies.
     func closesNextConnection() -> Bool {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {

@@ -3,7 +3,8 @@ import HTTPListener
 import NIOCore
 import NIOPosix
 
-/// A proxy between the clients and the server that injects faults that an HTTP server cannot produce.
+/// A proxy that sits between the clients and the server and injects faults that an HTTP server cannot
+/// produce.
 ///
 /// The proxy forwards data as it arrives and inspects only replies that have a pending fault.
 struct FaultRoute: Sendable {
@@ -11,8 +12,8 @@ struct FaultRoute: Sendable {
     let plan: FaultPlan
     let pending: PendingFaults
 
-    /// Forwards a client's connection to the server until either side closes the connection or a fault ends
-    /// it.
+    /// Forwards a client's connection to the server until either side closes the connection or until a fault
+    /// ends it.
     func carry(_ client: Connection<ByteBuffer>) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)

@@ -35,7 +35,7 @@ extension RequestPattern {
         return places.contains(template.count)
     }
 
-    /// Returns the template positions that can follow a position after reading a character.
+    /// Returns the template positions that can follow a position after a character has been read.
     ///
     /// The character either equals the next template character or is part of the value that replaces the
     /// braces.

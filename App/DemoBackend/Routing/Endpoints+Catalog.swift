@@ -43,8 +43,9 @@ extension Endpoints {
 
     /// Returns the tag of the full catalog, which is also the tag of every partial reply.
     ///
-    /// The tag is a hash of the sold stock and a sample of the products. A sample is sufficient because all
-    /// generated products depend on the same seed. Hashing the full catalog would take as long as sending it.
+    /// The tag is a hash of the categories, the number of units sold for each SKU, and a sample of the
+    /// products. A sample is sufficient because all generated products depend on the same seed. Hashing the
+    /// full catalog would take as long as sending it.
     private func tag(_ sold: [String: Int]) -> EntityTag {
         let sample = Set(1...100).union([catalog.count]).sorted()
         let stock = sold.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0, value: .integer($1)) }

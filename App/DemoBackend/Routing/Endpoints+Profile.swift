@@ -14,7 +14,8 @@ extension Endpoints {
     /// Handles `PUT /v2/profile`, which saves the customer's profile and returns the saved profile and its
     /// tag.
     ///
-    /// If the request contains `If-Match`, the current profile is replaced only if it has the given tag.
+    /// If the request contains `If-Match`, the current profile is replaced only if its tag matches that
+    /// header.
     ///
     /// - Throws: A 409 error if the username is taken, a 412 error if the current profile has a different
     ///   tag, or a 413, 415, or 422 error for an invalid request.

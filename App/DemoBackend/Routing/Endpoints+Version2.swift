@@ -23,9 +23,10 @@ extension Endpoints {
         ]
     }
 
-    /// Handles `GET /v2/products/random`, which returns `count` different products from a category.
+    /// Handles `GET /v2/products/random`, which returns `count` different products from a category or, if the
+    /// query names no category, from the full catalog.
     ///
-    /// If the category has fewer than `count` products, the reply contains all of them.
+    /// If fewer than `count` products are available, the reply contains all of them.
     /// - Throws: A 400 error for an invalid `count`, or a 404 error for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1

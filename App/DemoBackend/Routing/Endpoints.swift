@@ -29,7 +29,7 @@ struct Endpoints: Sendable {
 
     /// The routes for all operations.
     ///
-    /// If several routes match a request, the first matching route handles the request.
+    /// If several routes match a request, the first one handles it.
     static let routes: [EndpointRoute] = [
         .get("/v2/categories", isPublic: true) { $0.categories },
         .get("/v2/products", isPublic: true) { $0.products },
@@ -60,8 +60,8 @@ struct Endpoints: Sendable {
 
     /// Returns the reply to a request.
     ///
-    /// The reply to a HEAD request is the reply to the corresponding GET request. The caller removes the
-    /// body.
+    /// For a HEAD request, the result is the reply to the corresponding GET request, from which the caller
+    /// removes the body.
     func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
             return try await answer(method: method, target: target, input: input)

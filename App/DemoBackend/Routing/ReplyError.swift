@@ -1,6 +1,6 @@
 import HTTPListener
 
-/// The reason that the server rejects a request, which the server encodes as the reply.
+/// An error that causes a request to be rejected and that the server encodes as the reply.
 struct ReplyError: Error {
     let status: Int
     let code: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The path and the query of a request's target, which is the second word of the request line.
+/// The path and the query of a request target (the second word of the request line).
 struct RequestTarget: Sendable {
     /// The path in the percent-encoded form that the client sent.
     let path: String
@@ -89,7 +89,7 @@ struct PageCursor {
 
     /// The cursor in the form that the API uses.
     ///
-    /// The encodings base64 and base64url encode digits identically.
+    /// Digits have the same encoding in base64 and base64url.
     var text: String {
         Data(String(offset).utf8).base64EncodedString().replacing("=", with: "")
     }

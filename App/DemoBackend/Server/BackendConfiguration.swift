@@ -18,21 +18,21 @@ package struct BackendConfiguration: Sendable {
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
-    /// The seed for recommendations, latencies, and generated products, or `nil` for a random seed.
+    /// The seed for generated products and for all random choices, or `nil` for the default seeds.
     ///
-    /// If the value is `nil`, products are generated with the seed 0, so that the catalog is identical in
-    /// every run.
+    /// If the value is `nil`, random choices use random seeds, but products are generated with the seed 0 so
+    /// that the catalog is identical in every run.
     package var seed: UInt64?
     /// The number of products, from 0 to 100,000, or `nil` for the 24 bundled products.
     package var catalogSize: Int?
     package var catalogKind = CatalogKind.full
-    /// The delay of all replies, or `nil` for no delay.
+    /// The delay before each reply, or `nil` for no delay.
     package var latency: Latency?
     package var faults: [FaultRule] = []
     package var database = DatabaseLocation.memory
     package var now: @Sendable () -> Date = { Date() }
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// The logger that records requests, without queries and tokens, at the debug level.
+    /// The logger that records requests, without their queries or tokens, at the debug level.
     package var logger = Logger(label: "storefront.backend")
 
     package init() {}

@@ -1,5 +1,5 @@
 package struct OptionParsingError: Error, CustomStringConvertible {
-    /// A message that describes the problem and the expected value for the user.
+    /// A user-facing message that describes the problem and the expected value.
     package let description: String
 }
 

@@ -5,9 +5,9 @@ import Logging
 
 /// A running server's SQLite database.
 ///
-/// Transactions run one at a time. If the database is a file, a transaction has been written to disk when it
-/// is committed (WAL, `synchronous=FULL`), so the transaction survives a crash of the process. The type is
-/// safe to use from any isolation domain.
+/// Transactions run one at a time. If the database is a file, committing a transaction writes it to disk
+/// (WAL, `synchronous=FULL`), so a committed transaction survives a crash of the process. The type is safe to
+/// use from any isolation domain.
 final class BackendDatabase: Sendable {
     /// The backend's identity, which is generated when the database is created and never changes.
     let backend: String
@@ -129,7 +129,7 @@ final class BackendDatabase: Sendable {
         try refuseOtherVersion(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
-        // Another server may hold a lock on the file while it performs a transaction.
+        // Another server may hold a lock on the file while performing a transaction.
         configuration.busyMode = .timeout(5)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         // GRDB's default is `NORMAL`, with which committed transactions can be lost in a power failure.
@@ -138,7 +138,7 @@ final class BackendDatabase: Sendable {
         return queue
     }
 
-    /// Throws an error if a file was created by a different version.
+    /// Throws an error if a file was created by a different version of the program.
     ///
     /// Unlike opening the file for writing, this check does not modify the file.
     private static func refuseOtherVersion(_ path: String) throws {
@@ -161,7 +161,7 @@ final class BackendDatabase: Sendable {
 
     /// Creates a file that only the file's owner can read and write, if the file does not exist.
     ///
-    /// SQLite creates its other files with the same permissions.
+    /// SQLite gives the WAL file and other auxiliary files the same permissions as the database file.
     private static func makePrivateFile(_ path: String) throws {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -6,7 +6,7 @@ import GRDB
 struct OrderBook: Sendable {
     enum Placement: Sendable {
         case placed(Order)
-        /// The order had already been placed with the same key, so nothing has changed.
+        /// The order had already been placed with the same key, so nothing changed.
         case repeated(Order)
     }
 

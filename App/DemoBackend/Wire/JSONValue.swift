@@ -12,7 +12,7 @@ package import Foundation
 package enum JSONValue: Sendable {
     /// A string that is shown to users.
     case text(String)
-    /// A string for programs, such as an identifier, a slug, a URL, a date, or a kind.
+    /// A machine-readable string, such as an identifier, a slug, a URL, a date, or a kind.
     case token(String)
     case integer(Int)
     /// A decimal number.
@@ -36,7 +36,7 @@ package enum JSONValue: Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral {
     /// Creates an object from the given members.
     ///
-    /// A member is omitted if its value is `nil`. If its value is `.null`, the member is encoded with the
+    /// A member whose value is `nil` is omitted, and a member whose value is `.null` is encoded with the
     /// value `null`.
     package init(dictionaryLiteral elements: (String, JSONValue?)...) {
         self = .object(elements.compactMap { key, value in value.map { Member(key: key, value: $0) } })
