@@ -13,7 +13,8 @@ package struct AppConfiguration: Sendable {
 
         /// The embedded backend, which starts with the app and stores its data in the app's data directory.
         ///
-        /// If a backend file lists different migrations, it was created by a different version of the app.
+        /// If a backend file's migrations differ from `migrations`, a different version of the app created
+        /// the file.
         case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
         /// No backend.

@@ -10,7 +10,7 @@ import StoreDomain
 package enum AppDiagnosis {
     /// The minimum number of free bytes that the app needs to save the user's changes.
     ///
-    /// The number covers both databases, their WAL files, and the backend's orders.
+    /// This amount covers both databases, their WAL files, and the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
     /// The result of a single check.
@@ -23,9 +23,7 @@ package enum AppDiagnosis {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "(unknown version)")"]
     }
 
-    /// Inspects a data directory without modifying it.
-    ///
-    /// The inspection does not create, change, or repair files.
+    /// Inspects a data directory without creating, changing, or repairing files.
     ///
     /// - Parameters:
     ///   - path: The data directory.
@@ -91,7 +89,8 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Creates an error that describes a problem with a file and how the next launch handles it.
+    /// Creates an error that describes a problem with a file and states how the next launch handles the
+    /// problem.
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =

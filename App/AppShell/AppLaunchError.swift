@@ -17,9 +17,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
         case storage
 
-        /// A service is not registered correctly.
-        ///
-        /// The cause is a programming error.
+        /// A service is not registered correctly because of a programming error.
         case composition
     }
 

@@ -91,7 +91,8 @@ final class AppStorage {
         do throws(StorageError) {
             try await Handover.run(from: guest, into: database, of: owner)
         } catch {
-            // If the disk is full, the handover is postponed until the account is opened again.
+            // If the disk is full, the transfer of the guest's cart and favorites is postponed until the
+            // account is opened again.
             guard case .full = error else { throw error }
         }
         try await close(guest, keepsCatalog: database.catalog === guest.catalog)
@@ -159,8 +160,8 @@ final class AppStorage {
     ///
     /// The call has no effect if the user has signed in or out since that session began.
     ///
-    /// The account cannot identify the session, because the user may have signed in to the same account
-    /// again.
+    /// The account alone does not identify the session, because the user may have signed in to the same
+    /// account again.
     func store(_ tokens: SessionTokens, ofSession number: Int) {
         guard number == sessionNumber else { return }
         change {
@@ -188,8 +189,8 @@ final class AppStorage {
                 throw .full
             }
         } catch {
-            // Deleting the file needs no disk space. If the file cannot be written but can be deleted, the
-            // user is still signed out after a restart.
+            // Deleting the session file requires no disk space. If the file cannot be written but can be
+            // deleted, the user is still signed out after a restart.
             if sessions.current == nil, let file, (try? file.remove()) != nil { return }
             let text =
                 sessions.current == nil

@@ -125,17 +125,17 @@ package final class ProcessScope {
         )
     }
 
-    /// Records that the user has seen the notice, so that the next launch does not show ``notice`` again.
+    /// Records that the user has seen ``notice``, so that the next launch does not show it again.
     package func noticeWasReported() {
         database.noticeWasReported()
-        // If this information cannot be stored, the next launch shows the notice again.
+        // If the acknowledgment of the notice cannot be stored, the next launch shows the notice again.
         try? storage.backendFile?.noticeWasReported()
     }
 
-    /// Creates an additional coordinator, for example, for another window.
+    /// Creates an additional coordinator, such as one for another window.
     ///
     /// Each coordinator has separate navigation stacks, but all coordinators show the same stored data. The
-    /// coordinator remains active until ``end(_:)`` is called or the app closes. In either case, the user's
+    /// coordinator remains active until ``end(_:)`` is called or the app closes; in either case, the user's
     /// changes are stored.
     package func makeCoordinator(
         at path: [any Route] = [],
@@ -256,9 +256,9 @@ package final class ProcessScope {
 
     /// Closes the app by removing all screens, canceling all requests, and finishing pending writes.
     ///
-    /// When this method returns, every change that the user made has been stored or reported as lost in the
-    /// log. This method does not wait for the network. If an order is being submitted, the app determines the
-    /// order's outcome at the next launch.
+    /// When this method returns, every change that the user made has either been stored or been logged as
+    /// lost. This method does not wait for the network. If an order is being submitted, the app determines
+    /// the order's outcome at the next launch.
     package func close() async {
         isClosed = true
         endingSessions?.cancel()

@@ -6,7 +6,7 @@ import StoreDatabase
 import StoreDomain
 import Synchronization
 
-/// The observable session of an account or the guest.
+/// The observable session of either an account or the guest.
 ///
 /// As a ``TokenSource``, this class also refreshes the tokens and stores the new ones.
 final class AccountSession: SessionRepository, TokenSource {

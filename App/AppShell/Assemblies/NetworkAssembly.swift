@@ -7,7 +7,7 @@ import HTTPTypes
 import StoreAPI
 import StoreDomain
 
-/// The connection to the backend, which all accounts share.
+/// The backend connection that all accounts share.
 struct AppNetwork {
     let configuration: AppConfiguration
 

@@ -11,7 +11,8 @@ package import ViewStateCore
 package final class LaunchCoordinator: Coordinator {
     /// Opens the app, optionally without the network or without stored data.
     ///
-    /// The user can choose these options if the network or the stored data prevented an earlier attempt.
+    /// If the network or the stored data caused an earlier attempt to fail, the user can choose to open the
+    /// app without it.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 

@@ -55,15 +55,15 @@ package final class MainCoordinator: Coordinator {
     private var paths: NavigationPaths?
     private var badges: [AppTab: String] = [:]
     package private(set) var userChanges = 0
-    /// A counter that increases with each change to the navigation that is visible to a front end.
+    /// A counter that increases each time a navigation change becomes visible to a front end.
     private let revision = StateContainer(0)
 
     /// Creates a coordinator that shows the last screen in `startPath`, or the first tab's root screen if
     /// `startPath` is empty.
     ///
     /// Only the last screen appears initially. Each of the other screens appears when the user goes back to
-    /// that screen. Several coordinators may share `pending`. The coordinator calls `moved` each time the
-    /// navigation stacks change.
+    /// it. Several coordinators may share `pending`. The coordinator calls `moved` each time the navigation
+    /// stacks change.
     package init(
         services: Container,
         logger: Logger,
@@ -260,8 +260,8 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the current notice on a screen, or a message that the session has ended if there is no notice
-    /// and the screen needs a session.
+    /// Shows the current notice on a screen or, if there is no notice and the screen needs a session, the
+    /// message about an ended session, if any.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })

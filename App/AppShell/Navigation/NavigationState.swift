@@ -16,7 +16,7 @@ struct NavigationEntry {
 /// The navigation stacks of all tabs.
 ///
 /// Each stack is the only owner of its screens. Removing a screen from a stack therefore releases the screen,
-/// cancels its work, and discards any results that arrive later. This structure only changes the stacks.
+/// cancels its work, and discards any results that arrive later. This structure only changes the stacks;
 /// ``MainCoordinator`` notifies the screens after each change because a screen may navigate in response.
 @MainActor
 struct NavigationState {
@@ -68,7 +68,7 @@ struct NavigationState {
     /// Goes back to the most recent screen of a route and removes the screens on top of that screen.
     ///
     /// A screen in the state that the route describes takes precedence over a screen in another state. Among
-    /// such screens, those in the selected tab take precedence.
+    /// equally suitable screens, those in the selected tab take precedence.
     ///
     /// - Returns: `false` if no stack contains a screen for the route.
     mutating func show(_ route: any Route) -> Bool {

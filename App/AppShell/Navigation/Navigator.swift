@@ -89,7 +89,8 @@ package final class Navigator {
         }
     }
 
-    /// Shows the first screen of a flow and removes all of the flow's screens when any of them finishes it.
+    /// Shows the first screen of a flow and removes all of the flow's screens when any of them finishes the
+    /// flow.
     ///
     /// If the user goes back to the screen that preceded the flow, `receive` is not called.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {

@@ -40,7 +40,7 @@ package protocol Route: Hashable, Sendable {
 
     /// The parameters that identify the screen.
     ///
-    /// The remaining parameters describe the screen's initial state (``Frame/linkState``).
+    /// Parameters that are not in this array describe the screen's initial state (``Frame/linkState``).
     var identity: [String] { get }
 
     /// Creates a route from the segments that follow its name in a deep link, or returns `nil` if the
@@ -155,7 +155,8 @@ extension Route {
         self == other as? Self
     }
 
-    /// Returns whether both routes lead to the same screen, regardless of its state.
+    /// Returns a Boolean value that indicates whether both routes lead to the same screen, regardless of its
+    /// state.
     func isSameScreen(as other: any Route) -> Bool {
         deepLink(in: []) == other.deepLink(in: [])
     }

@@ -9,7 +9,7 @@ struct AccountRoute: PlainRoute {
 
     /// The links on the account screen.
     ///
-    /// To add a link to a new screen, add a line to this array.
+    /// To link to a new screen, add a line to this array.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
         (.init("profile", "Profile", "Your username and e-mail address."), ProfileRoute()),

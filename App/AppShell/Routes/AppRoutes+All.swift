@@ -3,8 +3,8 @@ extension AppRoutes {
     ///
     /// To add a screen, add its route type to this array.
     ///
-    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep the lines that
-    /// both sides of a merge have added.
+    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep every line that
+    /// either side of a merge has added.
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,

@@ -36,7 +36,7 @@ package enum AppRoutes {
 
     /// Returns the routes to show on top of the first screen for a deep link.
     ///
-    /// The result is empty if the deep link is empty, and is `nil` if no route matches the deep link.
+    /// The result is an empty array if the deep link is empty, or `nil` if no route matches the deep link.
     package static func path(to deepLink: String) -> [any Route]? {
         deepLink.isEmpty ? [] : route(at: deepLink).map { [$0] }
     }
@@ -68,6 +68,6 @@ package enum AppRoutes {
         String("\(route)".dropLast("Route".count))
     }
 
-    /// All route types except the purchase, whose first screen, the cart, is already in the list.
+    /// All route types except the purchase route, whose first screen, the cart, is already in the list.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

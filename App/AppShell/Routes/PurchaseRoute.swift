@@ -3,7 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the purchase flow, which starts on a product screen and orders all items in the cart.
+/// A route to the purchase flow, which the user starts from a product screen to order all items in the cart.
 ///
 /// The flow consists of the cart and checkout screens, and its outcome is an order's identifier.
 struct PurchaseRoute: Flow, CartLineRoute {
