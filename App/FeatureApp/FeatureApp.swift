@@ -6,13 +6,13 @@ import StoreUseCases
 /// A program for developing a single feature.
 ///
 /// The feature's screens use fakes and can start in the state of any preview. If a screen's output leads to
-/// another feature, the program shows a page with the output instead of that feature's screen. The program
-/// does not use the network and does not store data on disk.
+/// another feature, the program shows a page that describes the output instead of that feature's screen. The
+/// program does not use the network and does not store data on disk.
 @MainActor
 package enum FeatureApp {
     static let isTerminal = Terminal.isTerminal(0) && Terminal.isTerminal(1)
 
-    /// Runs a feature in the console until the user quits or the input ends, then exits the process.
+    /// Runs a feature in the console until the user quits or the input ends, and then exits the process.
     package static func run(_ setup: any FeatureSetup.Type) async -> Never {
         await start { await console(makeCoordinator(of: setup, from: $0)) }
     }

@@ -3,8 +3,8 @@ enum FeatureSetups {
     ///
     /// To add a feature, add its setup to this array.
     ///
-    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep the lines that
-    /// both sides of a merge have added.
+    /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep all lines that
+    /// either side of a merge has added.
     static let all: [any FeatureSetup.Type] = [
         LaunchSetup.self,
         SignInSetup.self,

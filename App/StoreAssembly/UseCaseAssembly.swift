@@ -5,7 +5,7 @@ import StoreUseCases
 
 /// An assembly that registers the use cases.
 ///
-/// Other assemblies register the ports that the use cases depend on.
+/// Other assemblies register implementations of the ports that the use cases depend on.
 package struct UseCaseAssembly: Assembly {
     private let clock: StoreClock
     private let reconnections: CommitSignal

@@ -63,8 +63,8 @@ struct AppOptions: ParsableArguments {
     )
     var open: RouteArgument?
 
-    // Unconditional parsing lets a negative number through as a value, so that validation can report the
-    // invalid number in its error message.
+    // Unconditional parsing accepts a negative number as a value, so that validation can report the number in
+    // its error message.
     @Option(
         parsing: .unconditional,
         help: "The seed for all random choices, as a whole number.",

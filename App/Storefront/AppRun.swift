@@ -6,7 +6,7 @@ import Foundation
 import Logging
 import ScreenKit
 
-/// A single run of the app, which opens the app with the given options, runs a front end, and closes the app.
+/// An object that opens the app with the given options, runs a front end, and then closes the app.
 @MainActor
 final class AppRun {
     private let options: AppOptions

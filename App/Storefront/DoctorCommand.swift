@@ -45,7 +45,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if app.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
         let migrations = app.startsBackend ? BackendServer.migrations : nil
         return await AppDiagnosis.data(in: app.dataDirectory, backendMigrations: migrations).map { found in
-            // The advice in the message applies only to directories.
+            // The error's message contains advice that applies only to directories.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message
             return Finding(
@@ -56,7 +56,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// Checks the services and the backend by opening an app that does not store any data on disk.
+    /// Checks the services and the backend by running the app without storing any data on disk.
     private func services() async -> [Finding] {
         var options = app
         options.ephemeral = true
@@ -93,7 +93,9 @@ struct DoctorCommand: AsyncParsableCommand {
         return Finding(subject: "backend", text: "\(name): \(message)", exitCode: ExitCode(failure))
     }
 
-    /// The version of the compiler, because the version of the standard library is not available at run time.
+    /// The version of the compiler that built the program.
+    ///
+    /// The version of the standard library is not available at run time.
     private var swiftVersion: String {
         #if compiler(>=6.4)
             "6.4 or later"

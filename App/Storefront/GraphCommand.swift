@@ -32,7 +32,7 @@ struct GraphCommand: AsyncParsableCommand {
         }
     }
 
-    /// The chart from `Docs/Graphs.md`, which is compiled into the program.
+    /// The chart from the copy of `Docs/Graphs.md` that is compiled into the program.
     ///
     /// A program cannot inspect the modules that it was built from, so the document is generated from the
     /// manifest and embedded.

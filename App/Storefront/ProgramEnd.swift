@@ -7,7 +7,7 @@ enum ProgramEnd {
     }
 }
 
-/// The reason that a command failed, which `StorefrontCommand` reports.
+/// An error that ends a command and that `StorefrontCommand` reports.
 struct ProgramFailure: Error {
     let message: String
     let exitCode: ConsoleUI.ExitCode

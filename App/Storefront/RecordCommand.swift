@@ -56,8 +56,7 @@ struct RecordCommand: AsyncParsableCommand {
                 try recording.write(.recording, header)
                 return recording
             } catch {
-                // The empty file is deleted because the next attempt to record to the same file would fail
-                // otherwise.
+                // The empty file is deleted because otherwise the next attempt to record to it would fail.
                 unlink(file)
                 reason = error.description
             }

@@ -50,7 +50,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             exit(withError: error)
         }
         if isJSON { DescriptorOutput.standard.tellFailure(message(for: error), .usage) }
-        // The parser's messages contain unchanged arguments, so each line of a message is sanitized here.
+        // The parser's messages repeat arguments verbatim, so each line of a message is sanitized here.
         for line in fullMessage(for: error).split(separator: "\n") {
             DescriptorOutput.errors.tell(String(line))
         }
