@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// Tests of the requirements that every app screen must meet when it uses the real services.
 ///
-/// The tests include new routes automatically.
+/// The tests cover new routes automatically.
 @MainActor
 struct EveryScreenTests {
     @Test(arguments: RouteTests.deepLinks)
@@ -84,7 +84,7 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// Returns release checks for a screen, its state sources, and its work owners.
+    /// Returns checks for the deallocation of a screen, its state sources, and its work owners.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in

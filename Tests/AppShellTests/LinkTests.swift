@@ -34,7 +34,7 @@ struct LinkTests {
         #expect(controls.count >= least)
         for control in controls {
             let (coordinator, screen) = try await shown(deepLink, app)
-            // This screen's recommendations may differ from those in the first screen's frame.
+            // The two screens may show different recommendations, so the link is read from the second one.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
             _ = await coordinator.settled()

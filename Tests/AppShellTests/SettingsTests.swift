@@ -55,8 +55,7 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// The second change waits for the first change, so the second change has not started when the app
-    /// closes.
+    /// The second change waits for the first change, so it has not started when the app closes.
     @Test func lastChangeIsStoredWhenAppCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in

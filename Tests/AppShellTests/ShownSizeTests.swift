@@ -5,7 +5,7 @@ import HTTPTypes
 import ScreenKit
 import Testing
 
-/// Tests that the size of a frame does not grow with the size of the response.
+/// Verifies that the size of a frame does not grow with the size of the response.
 @MainActor
 struct ShownSizeTests {
     @Test(arguments: [

@@ -75,7 +75,7 @@ struct BrowserServerTests {
         }
     }
 
-    /// Error pages fit narrow screens and link to the app if the server admits the client.
+    /// Error pages fit narrow screens and, if the server admits the client, link to the app.
     @Test func errorPagesUseShopStyleAndLinkToApp() async throws {
         try await withServer { client in
             let window = try #require(try await client.get("/").window)
@@ -150,7 +150,7 @@ struct BrowserServerTests {
             #expect(try await client.post(form, headers: ["Origin": "http://evil.test"]).status == 403)
             let long = form + "&x=" + String(repeating: "y", count: 70_000)
             #expect(try await client.post(long).status == 413)
-            // The unread rest of a refused form must not be parsed as the next request on the connection.
+            // The unread part of a rejected form must not be parsed as the next request on the connection.
             for size in [5000, 70_000] {
                 let left = "place=x&x=" + String(repeating: "y", count: size)
                 for _ in 1...2 {

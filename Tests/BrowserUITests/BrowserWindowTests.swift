@@ -153,7 +153,7 @@ struct BrowserWindowTests {
         screen.show(.rows("b", "a", "c", price: "$2"))
         #expect(sent(since: first) == "b a c")
         #expect(sent(since: first + 1) == "b a=2")
-        // The price has returned to its original value, but the rows are sent because it changed in between.
+        // The price has returned to its original value, but its interim change causes the rows to be sent.
         screen.show(.rows("b", "a"))
         #expect(sent(since: first) == "b a")
         screen.show(.rows("b", "a", on: "elsewhere"))

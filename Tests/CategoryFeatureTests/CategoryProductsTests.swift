@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// Tests of the pages that list all products in a category in each sort order.
+/// Tests of the pages that list all of a category's products in each sort order.
 @MainActor
 struct CategoryProductsTests {
     private let tote = Product.sampleTote

@@ -207,7 +207,7 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
-    /// If an outcome cannot be stored, the app tries again later.
+    /// If an outcome cannot be stored, the app tries to store it again after a pause.
     ///
     /// The screen offers no actions until the outcome is stored.
     @Test func isBusyWhileOutcomeIsNotStored() async throws {
@@ -298,7 +298,7 @@ struct CheckoutScreenTests {
 
     /// The outbox waits at most five minutes before the next attempt, even if `Retry-After` specifies a day.
     ///
-    /// The user can try again before the pause ends.
+    /// The user can send the order again without waiting for the next attempt.
     @Test func showsNextAttemptTimeAndRetriesOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that use `Task.immediate`, which runs a task synchronously until the task first suspends.
 ///
-/// A task that does not suspend has already added its log entry when the call returns.
+/// If a task does not suspend, its log entry exists by the time the call that creates the task returns.
 struct CommittedValuesCaughtUpTests {
     private let store = Store(0)
     private let log = Log()

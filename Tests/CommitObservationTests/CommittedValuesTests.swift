@@ -17,7 +17,7 @@ struct CommittedValuesTests {
     func skipsConsecutiveDuplicatesWhenCompared(isCompared: Bool) async {
         let signal = CommitSignal()
         let read = { @Sendable in
-            // A commit follows each read except the last, so the consumer reads again.
+            // A commit follows each read except the last and makes the consumer read again.
             defer { if signal.count < 2 { signal.commit() } }
             return ["a", "a", "b"][Int(signal.count)]
         }

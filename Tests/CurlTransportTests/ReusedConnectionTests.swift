@@ -14,7 +14,8 @@ struct ReusedConnectionTests {
 
     private let transport = LibcurlTransport()
 
-    /// A packet contains the end of a long response and extra bytes, but libcurl reads only the response.
+    /// A packet contains the end of a long response followed by extra bytes, but libcurl reads only the
+    /// response.
     @Test(arguments: ["junk", "\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong", timeout])
     func extraBytesAreNotUsedAsNextResponse(rest: String) async throws {
         let (body, head) = (Data(count: 20_000), "HTTP/1.1 200 OK\r\nContent-Length: 20000\r\n\r\n")

@@ -73,7 +73,7 @@ struct RoundTripTests {
         #expect(request.fields["user-agent"] == ["Storefront"])
     }
 
-    /// libcurl receives a URL that contains a bracket as a string and any other URL in parsed form.
+    /// URLs that contain a bracket are passed to libcurl as strings; other URLs are passed in parsed form.
     @Test(arguments: ["/a/../b/./%7E?x=%20&y=[1]|{2}", "/a/../b/./%7E?x=%20&y=1|{2}", "/?"])
     func pathIsSentUnchanged(path: String) async throws {
         let server = try LoopbackServer { .response($0.target) }

@@ -30,7 +30,7 @@ struct StreamedResponseTests {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
         let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
         // A TCP sender whose peer had no buffer space waits at least 200 ms before it tries again. The
-        // timeout is longer, so this pause does not count as a stall.
+        // stall timeout is longer than this pause, so the pause does not count as a stall.
         let limits = TransportLimits(stallTimeout: .milliseconds(500))
         let response = try await transport.stream(at: server, limits: limits)
         // The other request serves as a clock. By the time the other request times out, the first request

@@ -61,8 +61,8 @@ struct TransferLoopTests {
         let late = try TransportCall(outgoing("/", at: server), limits: limits)
         async let answer = outcome(of: late, in: queue)
         _ = await server.requests.first { _ in true }
-        // The other request serves as a clock. By the time the other request times out, the late request
-        // would have stalled.
+        // The other request's timeout serves as a clock. By the time the other request times out, the late
+        // request would have stalled.
         let other = TransportLimits(totalTimeout: .milliseconds(2200))
         let clock = await LibcurlTransport().outcome(at: hanging, limits: other)
         #expect(clock == .failure(.timedOut(.total)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-/// Tests of requests that wait because a hanging request to the same host occupies the only slot.
+/// Tests of requests that wait because a hanging request has reached the limit of one request per host.
 // ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct WaitingRequestTests {

@@ -96,8 +96,7 @@ struct DataFileTests {
         }
     }
 
-    /// The server refuses a file that contains migrations from a different version and leaves the file
-    /// unchanged.
+    /// The server rejects a file that contains another version's migrations, and leaves the file unchanged.
     @Test func leavesFileOfOtherVersionUnchanged() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

@@ -49,7 +49,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// The server responds on the basis of the request head because none of these bodies ever arrives.
+    /// The server must respond after reading only the request head because none of these bodies ever arrives.
     @Test(arguments: [
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
         ("POST /nowhere", "", "Content-Length: 1000000000", "404"),

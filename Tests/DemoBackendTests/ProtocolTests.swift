@@ -13,7 +13,7 @@ struct ProtocolTests {
         ["orders", "profile"].contains { path.contains($0) }
     }
 
-    /// A profile also has an ETag, but clients use it only with `If-Match`.
+    /// Unlike the catalog's ETag, a profile's ETag is used only with `If-Match`.
     @Test func onlyCatalogReturns304() async throws {
         try await withAccount { client async throws in
             for path in Self.paths {

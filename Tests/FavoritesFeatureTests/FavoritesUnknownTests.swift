@@ -6,8 +6,8 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests of favorites whose products are not stored, because the catalog was recreated or replaced with a
-/// newer catalog.
+/// Tests of favorites whose products are not stored because the catalog was recreated or replaced with a
+/// newer one.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote

@@ -12,8 +12,8 @@ struct ListenerTests {
     }
 
     @Test func portIsTakenUntilListenerStops() async throws {
-        // The system could assign the port to a client that connects to 127.0.0.1 between the two calls, so
-        // the test uses an unusual address.
+        // After the first listener stops, the system could assign its port to a client that connects to
+        // 127.0.0.1, so the test uses an unusual address.
         let address = "127.9.8.7"
         let first = try await Listener.http(address: address, port: 0, handler: Nothing())
         let error = await #expect(throws: BindError.self) {

@@ -54,7 +54,7 @@ struct ExampleSession: TokenSource {
     }
 }
 
-/// A replacement for the server that accepts only the second access token.
+/// A transport that replaces the server and accepts only the second access token.
 struct ExampleServer: Transport {
     func send(
         _ request: HTTPRequest,

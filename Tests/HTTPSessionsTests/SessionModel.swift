@@ -127,7 +127,7 @@ struct SessionModel: Hashable {
     }
 }
 
-/// A server that issues tokens as a client requires.
+/// A server that issues tokens according to the rules that a client relies on.
 ///
 /// A refresh token remains valid until its successor is used.
 struct TokenServer: Hashable {

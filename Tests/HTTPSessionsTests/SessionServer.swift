@@ -14,8 +14,8 @@ final class SessionServer: Transport {
 
     /// Creates a server.
     ///
-    /// The first requests wait until `heldCount` requests have arrived. `unauthorizedURL` is the final URL of
-    /// a redirected request that receives a 401 response.
+    /// Each request waits until `heldCount` requests have arrived. `unauthorizedURL` is the final URL of a
+    /// redirected request that receives a 401 response.
     init(accepting tokens: Set<Secret> = [], holding heldCount: Int = 1, unauthorizedURL: String? = nil) {
         accepted = Mutex(tokens)
         self.heldCount = heldCount

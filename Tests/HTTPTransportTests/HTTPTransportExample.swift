@@ -19,7 +19,7 @@ struct LanguageTransport: Transport {
     }
 }
 
-/// A client that uses a transport.
+/// A client that requests a headline by using a transport.
 struct NewsClient {
     let transport: any Transport
 
@@ -31,7 +31,7 @@ struct NewsClient {
     }
 }
 
-/// A replacement for the network that returns the language of each request.
+/// A transport that replaces the network and returns the language of each request.
 struct EchoTransport: Transport {
     func send(
         _ request: HTTPRequest,

@@ -122,8 +122,8 @@ struct HomeScreenTests {
         #expect(home.recorded.events.map(\.action) == [.exposed(.three)])
     }
 
-    /// A variant that the user chose does not count as an exposure to the experiment, even if it is the
-    /// assigned variant.
+    /// Showing a variant that the user chose does not count as an exposure to the experiment, even if it is
+    /// also the assigned variant.
     @Test(arguments: HomeRecommendations.allCases)
     func recordsNoExposureToUserChosenVariant(variant: HomeRecommendations) async throws {
         let home = HomeFixture()

@@ -8,7 +8,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// The HTML that the markup renders for frames.
+/// Tests of the HTML that is rendered for frames.
 ///
 /// The tests parse each page as XML.
 struct FrameMarkupTests {

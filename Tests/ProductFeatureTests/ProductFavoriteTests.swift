@@ -48,8 +48,8 @@ struct ProductFavoriteTests {
         let older = await gate.arrival()
         try product.screen.perform("favorite", value: "off")
         product.driver.press("Refresh")
-        // The main actor runs its jobs in order. If the newer change did not wait for the older change, the
-        // newer change would reach the gate before the refresh request does and would be stored first.
+        // The main actor runs its jobs in order. If the newer change did not wait for the older change, it
+        // would reach the gate before the refresh request and would be stored first.
         await gate.arrival().release()
         older.release()
         gate.open()

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKit
 import Testing
 
-/// The JSON that the `--json` flag prints.
+/// Tests of the JSON that a command with the `--json` flag prints for a frame.
 ///
 /// Other programs parse this output, so each change to its format requires a new version.
 struct FrameEncodingTests {

@@ -118,7 +118,7 @@ private enum PressesView: ScreenView {
     }
 }
 
-/// A coordinator with a navigation stack that a test sets.
+/// A coordinator whose navigation stack is set by a test.
 @MainActor
 private final class Stack: Coordinator {
     let tabs = ["first", "second"].map { Tab(id: TabID(rawValue: $0), label: $0, badge: nil) }

@@ -52,14 +52,14 @@ struct SearchFixture: ScreenFixture {
         await driver.settled()
     }
 
-    /// Types a search text, advances the clock by the pause before a search, and waits until the screen has
+    /// Types a search text, advances the clock to the start of the search, and waits until the screen has
     /// settled.
     func search(_ text: String) async {
         type(text)
         await driver.settled()
     }
 
-    /// Types a search text and advances the clock by the pause before a search.
+    /// Types a search text and advances the clock to the start of the search.
     func type(_ text: String) {
         driver.type(text, into: "Search")
         clock.advance(by: .milliseconds(300))

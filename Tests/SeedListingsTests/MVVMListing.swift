@@ -6,7 +6,6 @@ import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The namespace of this listing.
 enum MVVMListing {
     struct Category: Hashable, Sendable {
         var id: Int

@@ -12,8 +12,8 @@ import Testing
 // - `FooViewModel()` is created while the test's container is current.
 // - The formatter writes `case .didSearch(let term)` instead of `case let .didSearch(term)`.
 // - `expect`, `send(_:).expect`, and `finish` require `await`.
-// - `ProductService`, its models, and `container.force` are defined below. The original defines them in its
-//   sample project.
+// - `ProductService`, its models, and `container.force`, which the original defines in its sample project,
+//   are defined below.
 
 // MARK: file: MyViewModel.swift
 

@@ -8,7 +8,7 @@ final class Probe: ViewModel {
         case search(String)
         case save
 
-        /// All inputs have the same description because it must not affect the result.
+        /// All inputs have the same description because the description must not affect the result.
         var description: String { "input" }
     }
 

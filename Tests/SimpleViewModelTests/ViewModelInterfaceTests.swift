@@ -34,7 +34,7 @@ struct ViewModelInterfaceTests {
     }
 }
 
-/// A view model that responds through its responder while `first` is running.
+/// A view model that responds through its responder while its `first` method is running.
 private final class Listening: ViewModel {
     private var listen: ((String) -> Void)?
 

@@ -4,7 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The real client and the real backend, connected over HTTP on the loopback interface.
+/// Tests of the real client and the real backend, connected over HTTP on the loopback interface.
 struct LiveBackendTests {
     // The fakes must meet the same requirements.
 

@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 struct LiveSessionTests {
-    /// A token source that renews tokens by using a client and records the stored tokens.
+    /// A token source that uses a client to renew tokens and that records the stored tokens.
     private final class Source: TokenSource {
         let client: APIClient
         let owner: Owner

@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests for wrapping transports between the real client and the real backend.
+/// Tests of lost responses and repeated requests between the real client and the real backend.
 struct LiveTransportTests {
     private let clock = ImmediateClock()
     private let log = TestLog()

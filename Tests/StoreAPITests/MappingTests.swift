@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct MappingTests {
-    /// A change to a valid response and the parts of the resulting log message.
+    /// A change to a valid response, together with the parts of the resulting log message.
     typealias Change = (original: String, changed: String, path: String, found: String, expected: String)
 
     private static let count = "a whole number from 0 to 1000000000"

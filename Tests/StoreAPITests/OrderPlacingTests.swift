@@ -279,7 +279,7 @@ struct OrderPlacingTests {
 
     /// An order that lacks a submitted line may belong to a different submission.
     ///
-    /// The service accepts such an order if a second response confirms the order.
+    /// The service accepts such an order if a second response confirms it.
     @Test(
         arguments: [
             (#""quantity":2"#, #""quantity":1"#), (#""skuID":"s-71""#, #""skuID":"s-72""#),

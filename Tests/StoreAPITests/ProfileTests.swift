@@ -116,7 +116,7 @@ struct ProfileTests {
 
     /// The profile changes after the client has compared it with the draft.
     ///
-    /// The change comes from an attempt whose response was lost or from a different client.
+    /// The change comes either from an attempt whose response was lost or from a different client.
     ///
     /// In the third case, the profile is unchanged, as happens when a gateway rewrites ETags.
     @Test(arguments: [

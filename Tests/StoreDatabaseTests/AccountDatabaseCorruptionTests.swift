@@ -312,8 +312,8 @@ private enum Corruption: CaseIterable {
         case .cutToAByte: return bytes.prefix(1)
         case .cutToAPage: return bytes.prefix(4096)
         case .miscounted:
-            // The changed byte is part of the number of free pages (sqlite.org/fileformat.html). The pages
-            // themselves remain readable.
+            // The changed byte belongs to the field that stores the number of free pages (see
+            // sqlite.org/fileformat.html). The pages themselves remain readable.
             var bytes = bytes
             bytes[39] += 1
             return bytes

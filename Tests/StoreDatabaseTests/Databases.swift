@@ -24,7 +24,7 @@ func openDatabase(in path: String) async throws -> AccountDatabase {
 }
 
 extension DatabaseWriter {
-    /// Executes SQL without check constraints so that a test can store invalid values.
+    /// Executes SQL without enforcing check constraints so that a test can store invalid values.
     func damage(_ sql: String, _ arguments: StatementArguments = StatementArguments()) async throws {
         try await writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = 1")

@@ -6,7 +6,7 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// A checkout that resumes after the app is killed at any step.
+/// Tests of a checkout that resumes after the app is killed at any step.
 struct InterruptedCheckoutTests {
     // A run has at most eight steps: two each for freezing the cart, recording the start, sending the order,
     // and recording the outcome.

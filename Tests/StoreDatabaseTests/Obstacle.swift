@@ -14,7 +14,7 @@ enum Obstacle: CaseIterable {
             switch self {
             case .fifo: mkfifo(path, 0o600) == 0
             case .socket: mknod(path, S_IFSOCK | 0o600, 0) == 0
-            // This value is the device number of `/dev/null`.
+            // The number 0x103 identifies the device `/dev/null`.
             case .device: mknod(path, S_IFCHR | 0o600, 0x103) == 0
             case .directory: mkdir(path, 0o700) == 0
             case .link: symlink("/dev/null", path) == 0

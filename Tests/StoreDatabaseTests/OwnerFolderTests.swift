@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The mapping from owners to folders.
+/// Tests of the mapping from owners to folders.
 ///
 /// An owner never opens a different owner's folder.
 struct OwnerFolderTests {

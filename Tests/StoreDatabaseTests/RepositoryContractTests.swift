@@ -36,7 +36,7 @@ private struct SQLiteRepositories: Repositories {
     var paths: any PathRepository { SQLitePathRepository(database) }
 }
 
-/// The SQLite implementations of the storage.
+/// The kinds of SQLite databases that the contracts are tested with.
 enum StorageImplementation: CaseIterable {
     case sqliteInMemory
     case sqliteInFile

@@ -16,9 +16,8 @@ struct SQLiteCartRepositoryTests {
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
 
-    /// The backend has confirmed the order.
-    ///
-    /// The app uses the submission only to show how the order differs from it.
+    /// After the backend has confirmed an order, the app uses the submission only to show how the order
+    /// differs from the submitted cart.
     @Test(arguments: ["submission SET orderID = NULL", "submissionLine SET currency = '?'"])
     func readsOrderWhenSubmissionIsUnreadable(change: String) async throws {
         let database = try await AccountDatabase.inMemory(logger: SpyLog().logger)

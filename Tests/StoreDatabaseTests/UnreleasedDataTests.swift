@@ -37,7 +37,7 @@ struct UnreleasedDataTests {
         #expect(before[name + "-wal"] != nil || !hasLog)
     }
 
-    /// The file could be a corrupt file from this version, which the app would rename.
+    /// The file could be a corrupt file from this version, and the app would rename such a file.
     @Test(arguments: ["", "SQLite format 3", String(repeating: "no database ", count: 99)])
     func acceptsFileWithOtherHeader(text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path + "/owners/7/shop.sqlite"))

@@ -16,7 +16,7 @@ package final class BrowserClient: Sendable {
 
         package let text: String
 
-        /// The identifier of the browser window that the page contains.
+        /// The window identifier in the page, or `nil` if the page does not contain one.
         package var window: String? {
             text.firstMatch(of: /name="window" value="([0-9a-f]+)"/).map { String($0.1) }
         }

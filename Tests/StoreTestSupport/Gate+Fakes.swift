@@ -9,7 +9,7 @@ extension CatalogService {
     ///   - pageSize: The number of products in a page and in a batch of the full catalog.
     ///   - gate: The gate that each call passes. If the gate ends a call, the call fails with
     ///     ``StoreError/canceled``.
-    /// - Returns: The service. A test can replace its closures.
+    /// - Returns: The service. A test can replace the service's closures.
     package static func fake(pageSize: Int = 20, heldAt gate: Gate) -> CatalogService {
         .fake(pageSize: pageSize, holding: gate.pass)
     }

@@ -132,8 +132,8 @@ extension FileHandle {
     ///
     /// The blocking read runs on its own thread.
     ///
-    /// The method closes the handle. Without this step, the `Process` would retain the handle. If too many
-    /// files are open, Foundation reads past the end of the list of open files.
+    /// If the method did not close the handle, the `Process` would keep it open. If too many files are open,
+    /// Foundation reads past the end of the list of open files.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

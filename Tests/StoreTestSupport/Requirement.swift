@@ -2,8 +2,9 @@ import Testing
 
 /// A requirement for every implementation of a port.
 ///
-/// The subject is an account's repositories, a service, or a customer of a service. A contract is a list of
-/// requirements. Tests check every implementation against the contract.
+/// The subject of a requirement is a repository, an account's repositories, a service, or a customer who
+/// places orders. A contract is a list of requirements. Tests check every implementation against the
+/// contract.
 package struct Requirement<Subject>: CustomTestStringConvertible, Sendable {
     /// The name of the requirement.
     package let testDescription: String

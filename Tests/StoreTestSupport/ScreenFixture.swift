@@ -8,13 +8,13 @@ package protocol ScreenFixture {
 }
 
 extension ScreenFixture {
-    /// Shows the screen and waits until the screen has settled.
+    /// Shows the screen and waits until it has settled.
     package func appear() async {
         driver.appear()
         await driver.settled()
     }
 
-    /// Leaves the screen, shows it again, and waits until the screen has settled.
+    /// Leaves the screen, shows it again, and waits until it has settled.
     package func reappear() async {
         driver.disappear()
         await appear()
@@ -22,7 +22,7 @@ extension ScreenFixture {
 }
 
 extension ScreenDriver {
-    /// Uses the screen and waits until the screen has settled.
+    /// Uses the screen and waits until it has settled.
     ///
     /// ```swift
     /// await home.driver.settled { $0.press("Another recommendation") }

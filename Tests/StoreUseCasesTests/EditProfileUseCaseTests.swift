@@ -74,7 +74,7 @@ struct EditProfileUseCaseTests {
 
     /// A different client has saved a username.
     ///
-    /// This client has edited only the email address, regardless of whether it has loaded a profile.
+    /// This client has edited only the email address and may not have loaded the profile.
     @Test(arguments: [true, false])
     func savesOnlyEditedFields(isOffline: Bool) async throws {
         let service = ProfileService.fake()

@@ -6,7 +6,6 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// Tests for submissions that an earlier outbox started to send and for an outbox that has nothing to send.
 extension OutboxTests {
     @Test func possiblySentSubmissionStaysInDoubtAfterRestart() async throws {
         backend.fail(with: .notPlaced(.offline))

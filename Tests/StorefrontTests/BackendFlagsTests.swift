@@ -43,7 +43,8 @@ struct BackendFlagsTests {
     }
 
     @Test func requiresFlagToSendPasswordOverPlainHTTP() async throws {
-        // A DNS label has at most 63 characters, so the program sends no query to a name server.
+        // The host name is invalid because a DNS label has at most 63 characters, so the program sends no
+        // query to a name server.
         let url = "http://\(String(repeating: "a", count: 64)).test"
         let flags = ["sign-in"] + Self.account + ["--api-url", url] + data
         let refused = try await Program.storefront.run(flags, script: ["correct horse"])

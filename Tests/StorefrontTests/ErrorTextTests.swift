@@ -7,7 +7,7 @@ import Testing
 
 /// Each error message that the user sees is a sentence, not Swift's or Foundation's description of a value.
 struct ErrorTextTests {
-    /// The source files that convert errors to text and the types of those errors.
+    /// The source files that convert errors to text, each with the types of the errors that it converts.
     ///
     /// The description of each error type must be a sentence. Tests in this file or in the test target of the
     /// type's module check the descriptions.

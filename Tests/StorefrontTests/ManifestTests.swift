@@ -9,7 +9,7 @@ struct ManifestTests {
         let manifest = try PackageFolder.text(at: "Package.swift")
         let table = manifest.matches(of: /\n    "(\w+)": "(\w+)",/).map { (String($0.1), String($0.2)) }
         let patterns = Dictionary(uniqueKeysWithValues: table)
-        // These screens have no route.
+        // The launch and sign-in screens have no route.
         var features: Set = ["Launch", "SignIn"]
         for route in AppRoutes.all where route != TourRoute.self {
             let name = String("\(route)".dropLast("Route".count))

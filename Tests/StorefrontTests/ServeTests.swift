@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The app as a browser server that is started from a shell.
+/// The app, which is started from a shell as a browser server.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
     func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {

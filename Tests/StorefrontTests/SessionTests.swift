@@ -58,7 +58,6 @@ struct SessionTests {
 
     // MARK: - An order and another account
 
-    /// An order that could not be sent from Kim's account stays in that account on this backend.
     @Test func sendsQueuedOrderOnlyForItsAccountAndBackend() async throws {
         let server = try await start()
         let port = server.port
@@ -269,7 +268,7 @@ struct SessionTests {
         return try await BackendServer.start(configuration)
     }
 
-    /// Signs in and creates the account if it does not exist.
+    /// Signs in, first creating the account if it does not exist.
     private func signIn(_ name: String, at port: UInt16) async throws {
         let command = ["sign-in", "--email", "\(name)@mail.example", "--password-stdin"]
         for creation in [["--create", name], []] {
@@ -308,7 +307,7 @@ struct SessionTests {
         )
     }
 
-    /// Ends the session at the backend, as a different device could.
+    /// Ends the session on the backend, as another device could.
     private func revoke(at port: UInt16) async throws {
         try copyData()
         let run = try await storefront(["sign-out"], at: port, data: "copy")

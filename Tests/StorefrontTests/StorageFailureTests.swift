@@ -9,7 +9,7 @@ struct StorageFailureTests {
     private var folder: String { data + "/owners/1" }
     private var file: String { folder + "/user.sqlite" }
 
-    /// A directory that contains the program and data with one favorite.
+    /// A directory that contains the program and saved data that includes one favorite.
     private static let original = Task {
         let directory = try TemporaryDirectory()
         let data = ["--data-dir", directory.path(of: "data")]
@@ -66,7 +66,7 @@ struct StorageFailureTests {
         (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
     func reportsProblemWithoutChangingFiles(trouble: String, code: Int32, message: String) async throws {
-        // The script runs without root permissions because the system never denies access to root.
+        // If the user is root, the script drops its privileges because root can access every file.
         let program = try await Self.original.value.path(of: "program")
         let run = try await shell(
             """
@@ -85,7 +85,7 @@ struct StorageFailureTests {
         #expect(run.output == "")
     }
 
-    /// Every command that opens or inspects the data rejects the data.
+    /// Every command that opens or inspects data from before the first release rejects it.
     @Test(arguments: [
         #"file=$file"#, #"rm "$file" && file=$folder/catalog.sqlite"#,
         #"mv "$folder"/*.sqlite data && rm -r data/owners && file=data/user.sqlite"#,
@@ -149,7 +149,8 @@ struct StorageFailureTests {
         #expect(!next.output.contains("not placed") && !next.output.contains("Checkout"))
     }
 
-    /// The app checks for newer versions before it changes any file, even if all other files are corrupt.
+    /// The app checks whether any file is from a newer version before it changes a file, even if all other
+    /// files are corrupt.
     @Test(arguments: ["$file", "$folder/catalog.sqlite", "$backend"])
     func changesNoFilesIfAnyHasNewerVersion(newer: String) async throws {
         let run = try await shell(

@@ -4,7 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// The `storefront sync` command, which a user or a script runs.
+/// Tests of the `storefront sync` command.
 struct SyncTests {
     private let directory: TemporaryDirectory
 

@@ -258,7 +258,7 @@ struct TerminalTests {
         #expect(terminal.screen.line.isEmpty)
     }
 
-    /// If the app did not handle this signal, Swift's runtime would catch it and start its backtracer.
+    /// If the app did not handle SIGQUIT, Swift's runtime would catch the signal and start its backtracer.
     @Test(arguments: [[], ["run", "-"]])
     func quitsOnControlBackslash(command: [String]) async throws {
         let arguments = command + ["--ephemeral"]

@@ -3,7 +3,7 @@ import VVSI
 import ViewStateCore
 import ViewStateTesting
 
-/// Actions that arrive while an earlier action is being handled.
+/// Tests of actions that arrive while an earlier action is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)

@@ -82,7 +82,7 @@ struct ViewStateTests {
     }
 }
 
-/// An interactor that records the actions and life-cycle events of a view state.
+/// An interactor that records the actions and lifecycle events of a view state.
 private final class RecordingInteractor: ViewInteractor<Counter, Never> {
     private(set) var actions: [Counter.Action] = []
     private(set) var lifecycleEvents: [ViewLifecycleEvent] = []

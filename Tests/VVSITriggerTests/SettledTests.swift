@@ -62,7 +62,8 @@ struct SettledTests {
         }
         held = []
         viewState.trigger(TickAction())
-        // The main actor runs its jobs in order, so every waiter that the first release resumed has run.
+        // The main actor runs its jobs in order, so every waiter that the first release resumed runs before
+        // this task.
         await Task {}.value
         held = []
         #expect(await heldOnceSettled.value == 0)

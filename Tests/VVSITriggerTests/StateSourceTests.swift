@@ -3,7 +3,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The messages and life-cycle events that the host of a view state observes.
+/// The messages and lifecycle events that the host of a view state observes.
 @MainActor
 struct StateSourceTests {
     private let interactor = ScriptedInteractor()

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// The ways in which work ends and the effects on the work, its result handlers, and its value handlers.
+/// The ways in which work ends, and their effects on the work, its result handlers, and its value handlers.
 @MainActor
 struct WorkBagEndTests {
     private let clock = ManualClock()
@@ -171,7 +171,7 @@ struct WorkBagEndTests {
         #expect(count == 0)
     }
 
-    /// Work under the key `key` that ends when the clock is advanced, even if the work was canceled.
+    /// Work that runs under the key `key` and ends when the clock is advanced, even if the work was canceled.
     enum Work: CaseIterable {
         case job, reportingJob, observation
 

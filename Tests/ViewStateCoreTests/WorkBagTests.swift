@@ -27,7 +27,7 @@ struct WorkBagTests {
         await work.settled()
     }
 
-    /// The next job starts in the first step of the earlier job, before there is a task to cancel.
+    /// The next job starts during the earlier job's first step, before that job has a task to cancel.
     @Test(arguments: [true, false])
     func jobCanStartNextJobOfItsKeyInFirstStep(isInTheResult: Bool) async {
         var log: [String] = []
@@ -148,9 +148,7 @@ struct WorkBagTests {
         #expect(await iterator.next(isolation: #isolation) == true)
     }
 
-    /// The main actor has already resumed a step when the step's job is canceled.
-    ///
-    /// The step runs as soon as the main actor is free.
+    /// The job's next step has been resumed and is waiting for the main actor when the job is canceled.
     @Test func dropsReportOfStepResumedBeforeCancellation() async {
         let gate = Gate(whenCanceled: .isIgnored)
         var taken: [Int] = []

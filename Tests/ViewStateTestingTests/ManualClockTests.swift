@@ -99,7 +99,7 @@ struct ManualClockTests {
         }
     }
 
-    /// Expects the log entries after all runnable tasks and the tasks that they resumed have run.
+    /// Expects the given log entries after all runnable tasks, and all tasks that they resume, have run.
     private func expectLog(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) async {
         await Task(executorPreference: executor) {}.value
         let logged = await Task(executorPreference: executor) { [log] in log.lines }.value

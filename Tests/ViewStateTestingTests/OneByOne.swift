@@ -2,7 +2,7 @@ import Dispatch
 
 /// An executor that runs its tasks one at a time, in the order in which the tasks become ready.
 ///
-/// When a task runs, all earlier tasks have reached their first suspension.
+/// When a task starts, every earlier task has reached its first suspension point.
 final class OneByOne: TaskExecutor {
     private let queue = DispatchQueue(label: "one by one")
 

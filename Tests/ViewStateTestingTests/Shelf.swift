@@ -2,7 +2,7 @@ import ScreenKit
 import ViewStateCore
 import ViewStateTesting
 
-/// The state of a small screen that has a control of each kind, rows, and text.
+/// The state of a small screen that has rows, text, and every kind of control.
 struct Shelf: Equatable {
     var things = ["Cup", "Plate"]
     var isFavorite = false
@@ -13,8 +13,6 @@ struct Shelf: Equatable {
 }
 
 /// A state source that uses no pattern.
-///
-/// Slow work waits for a clock.
 @MainActor
 final class ShelfSource: StateSource {
     enum Action: Equatable {

@@ -1,6 +1,6 @@
 /// The outcome of an order or token request.
 ///
-/// An outcome consists of the request's arrival at the backend and the response that the app receives.
+/// An outcome specifies when the request reaches the backend, if ever, and which response the app receives.
 struct Fate: Hashable, CustomStringConvertible {
     enum Arrival: String {
         case never
@@ -15,10 +15,10 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A response that contains the new or repeated order.
         case order
 
-        /// A response that contains an order that the app cannot store, because the app's disk is full.
+        /// A response that contains an order that the app cannot store because the disk is full.
         case orderUnstored
 
-        /// A response that refuses the key and the submitted lines.
+        /// A response that refuses to place an order for the key and the submitted lines.
         ///
         /// The backend has no order for the key and will never have one.
         case refusal
@@ -37,10 +37,10 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A rejection that the app does not recognize.
         case status422
 
-        /// A failure that the app does not retry.
+        /// A failure after which the app does not send the request again.
         case status500
 
-        /// A failure that the app retries.
+        /// A failure after which the app sends the request again.
         case status503
 
         /// A successful response with an invalid body.
@@ -62,7 +62,7 @@ struct Fate: Hashable, CustomStringConvertible {
 
         /// No response, because the user signs out while the request is pending.
         ///
-        /// The new tokens arrive after the sign-out.
+        /// If the app has requested new tokens, they arrive after the sign-out.
         case signOut
 
         /// New tokens that arrive after the user has signed in again to the same account.

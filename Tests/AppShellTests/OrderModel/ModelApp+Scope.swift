@@ -13,7 +13,7 @@ import ViewStateTesting
 @testable import AppShell
 
 extension ModelApp {
-    /// The objects of an account, which exist until the app or the session ends.
+    /// The objects that serve an account until the app or the session ends.
     struct Scope {
         /// The session's number in ``AppStorage``.
         let number: Int

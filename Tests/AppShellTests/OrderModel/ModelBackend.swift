@@ -56,7 +56,8 @@ final class ModelBackend: Transport {
             return fate.response
         }
 
-        /// Receives a token request and returns the response for the app and the new tokens.
+        /// Receives a token request and returns the response for the app and, if the backend issues them, the
+        /// new tokens.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
@@ -109,9 +110,6 @@ final class ModelBackend: Transport {
     /// The response that ended the app or its session, or `nil` if neither has ended.
     var end: Fate.Response? { state.withLock(\.end) }
 
-    /// A Boolean value that indicates whether the app's disk is full.
-    ///
-    /// The initial value is `false`.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
 
     func setDiskFull(_ isFull: Bool) {

@@ -60,7 +60,7 @@ extension OrderModel {
 }
 
 extension OrderModel.State {
-    /// Returns whether the state after a step has the given violation.
+    /// Returns whether the state after a step exhibits the given violation.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

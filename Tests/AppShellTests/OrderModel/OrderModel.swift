@@ -2,8 +2,8 @@
 ///
 /// The search runs the app's own code (``ModelApp``), from ``CheckoutUseCase`` and ``Outbox`` to the
 /// transports that retry requests and renew tokens. The model simulates the backend, the network, the user,
-/// and the end of the app. The breadth-first search visits each state once and stops when no step leads to a
-/// new state. The result therefore applies to sequences of any length.
+/// and the termination of the app. The breadth-first search visits each state once and stops when no step
+/// leads to a new state. The result therefore applies to sequences of any length.
 ///
 /// The model makes two assumptions. Requests either arrive in the order in which they were sent or never
 /// arrive. The backend does not refuse a key for which it already has an order.
@@ -15,20 +15,20 @@
 /// - Whether the app is running and whether its disk is full.
 /// - The signed-in account and the backend's reaction to the account's tokens.
 ///
-/// A state excludes the outbox's failure count because the count only makes pauses longer.
+/// A state excludes the outbox's failure count because the count affects only the length of pauses.
 ///
-/// The search with sessions is bounded because the number of sequences would be too large. A step sends at
-/// most ``maximumRequests`` requests, only selected outcomes are searched, and the disk never fills up. Only
-/// the first of two accounts has a cart. Signing in and signing out always succeed. Only the outbox sends
-/// requests, one at a time. `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need new
-/// tokens.
+/// The search with sessions is bounded because the number of sequences would otherwise be too large. A step
+/// sends at most ``maximumRequests`` requests, only selected outcomes are searched, and the disk never fills
+/// up. Only the first of two accounts has a cart. Signing in and signing out always succeed. Only the outbox
+/// sends requests, one at a time. `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need
+/// new tokens.
 struct OrderModel {
     struct Findings: CustomStringConvertible {
         var states = 0
 
         var steps = 0
 
-        /// The longest of the shortest sequences to each state, or the sequence that led to the violation.
+        /// The longest sequence that led to a new state, or the sequence that led to the violation.
         var longest: [Step] = []
 
         /// The violation that ended the search, or `nil` if the search found none.
@@ -74,7 +74,8 @@ struct OrderModel {
                 let unscripted = await app.take(step)
                 let state = await app.state()
                 await app.end()
-                // The step sent more requests than were scripted. Each continuation is a separate step.
+                // The step sent more requests than were scripted. Each outcome that can follow the scripted
+                // outcomes results in a separate step.
                 if let unscripted {
                     if step.fates.count < maximumRequests {
                         next += step.continuations(unscripted == .order ? fates : refreshFates)

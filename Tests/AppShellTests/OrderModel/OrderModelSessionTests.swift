@@ -11,7 +11,7 @@ struct OrderModelSessionTests {
     @Test func noEventSequenceBreaksOrderOrSession() async throws {
         let findings = try await model { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // A lower number would mean that some events no longer occur.
+        // Fewer states or steps would mean that some events no longer occur.
         #expect(findings.states >= 78)
         #expect(findings.steps >= 10_000)
         Logger(label: "order model with sessions").notice("\(findings)")

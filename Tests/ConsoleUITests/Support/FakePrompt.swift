@@ -18,7 +18,7 @@ final class FakePrompt: LinePrompt {
         (events, happens) = AsyncStream.makeStream()
     }
 
-    /// Returns the next output, which is text, `? ` followed by a prompt, or `closed`.
+    /// Returns the next output, which is text, a question mark followed by a prompt, or `closed`.
     ///
     /// The test fails if no output appears within the latch's time limit.
     func next() async -> String {

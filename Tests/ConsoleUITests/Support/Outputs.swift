@@ -35,7 +35,7 @@ struct Pipe {
         writeEnd = ends[1]
     }
 
-    /// Writes text and closes the write end on a new thread, so a slow reader does not block the caller.
+    /// Starts a thread that writes text and closes the write end, so a slow reader does not block the caller.
     func writeAll(of text: String) {
         Thread.detachNewThread {
             // A failed write is ignored because the reader detects that text is missing.

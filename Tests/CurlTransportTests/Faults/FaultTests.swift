@@ -42,8 +42,8 @@ struct FaultTests {
 
     /// Runs the plans, 16 at a time, and returns descriptions of incorrect outcomes and leftover transfers.
     ///
-    /// If a caller is resumed twice, the caller's continuation ends the process. If a caller is never
-    /// resumed, the test hangs.
+    /// If a caller is resumed twice, its continuation terminates the process. If a caller is never resumed,
+    /// the test hangs.
     private static func problems(of plans: [FaultPlan], in environment: [String: String]) async throws
         -> [String]
     {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A host name whose lookup never ends in a separate process.
+/// A host name whose lookup hangs forever in a process that the test starts.
 ///
 /// The test program starts another instance of itself and preloads a small library into that instance. In the
 /// library, `getaddrinfo(3)` hangs for this name and forwards all other calls, so libcurl's own lookup hangs.

@@ -4,8 +4,9 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// A test that runs itself in a process in which lookups hang and checks that other operations are not
-/// delayed.
+/// A test that checks that hanging lookups do not delay other operations.
+///
+/// The test runs itself in a separate process in which lookups hang.
 // ALLOWED: A real lookup can block forever, so the test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {

@@ -35,7 +35,7 @@ extension LibcurlTransport {
         })
     }
 
-    /// Sends a request to a loopback server and returns the response before the response's body arrives.
+    /// Sends a request to a loopback server and returns the response before its body arrives.
     func stream(
         _ path: String = "/",
         at server: LoopbackServer,

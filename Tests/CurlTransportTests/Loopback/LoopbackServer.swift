@@ -54,10 +54,10 @@ final class LoopbackServer: Sendable {
 
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// An ordered stream of the received requests for a single consumer.
+    /// A single-consumer stream of the received requests, in order.
     var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
 
-    /// A stream of the closed connections' numbers in closing order for a single consumer.
+    /// A single-consumer stream of the numbers of closed connections, in the order in which they were closed.
     var closures: AsyncStream<Int> { core.closures.stream }
 
     var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }

@@ -9,7 +9,7 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
 
         case sendBytes(Data)
 
-        /// Sends the same text until the client disconnects.
+        /// Sends the same text repeatedly until the client disconnects.
         case sendForever(String)
 
         /// Sends nothing more and waits until the client disconnects.

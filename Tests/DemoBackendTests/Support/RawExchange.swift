@@ -23,8 +23,8 @@ struct RawExchange: Sendable {
     {
         let port = UInt16(try #require(URL(string: client.url)?.port))
         return try await withCheckedThrowingContinuation { continuation in
-            // The calls block, so they must not use a thread that runs Swift tasks or the server's Dispatch
-            // sources.
+            // The calls block, so they must not occupy a thread that Swift tasks or the server's
+            // Dispatch sources need.
             Thread.detachNewThread {
                 continuation.resume(
                     with: Result { try exchange(Data(request.utf8), port: port, limit: limit) }

@@ -140,7 +140,8 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [])
     }
 
-    /// The latest outcome that leaves open whether the server has processed the request takes precedence.
+    /// If an outcome leaves open whether the server has processed the request, the latest such outcome takes
+    /// precedence.
     @Test(
         arguments: [
             ([.failure(lost), .failure(refused), .failure(refused)], .failure(lost)),

@@ -12,8 +12,8 @@ package protocol MarkedProductsRepository: Sendable {
     /// The method has no effect if the product already has that state.
     func set(_ isMarked: Bool, _ id: Product.ID) async throws(StorageError)
 
-    /// Marks a product again in its former position after the product was unmarked.
+    /// Marks an unmarked product again and restores its former position.
     ///
-    /// If the product was not unmarked, the method changes nothing.
+    /// The method has no effect if the product is currently marked or was never marked.
     func undoRemoval(of id: Product.ID) async throws(StorageError)
 }

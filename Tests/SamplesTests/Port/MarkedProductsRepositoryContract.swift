@@ -26,7 +26,7 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// A call in a canceled task throws an error and changes nothing.
     case leavesOutACanceledChange
 
-    /// Checks that a repository that has not been changed meets the requirement.
+    /// Checks the requirement against a new, unchanged repository.
     package func check(_ repository: any MarkedProductsRepository) async throws {
         let lists = [ValueRecorder(repository.values()), ValueRecorder(repository.values())]
         let (one, two, three) = (Product.ID("1"), Product.ID("2"), Product.ID("'; ä"))

@@ -16,12 +16,12 @@ package struct MarkedProductsUseCase: Sendable {
 
     /// Marks or unmarks a product.
     ///
-    /// The method has no effect if the product already has that state.
+    /// The method has no effect if the product is already in the requested state.
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
-    /// Marks a product again in its former position after the product was unmarked.
+    /// Marks an unmarked product again and restores its former position.
     package func undoRemoval(of id: Product.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }

@@ -102,7 +102,8 @@ extension CartRepositoryContract {
             }
         },
 
-        // A refusal unfreezes the cart. The cart shows the reason until the next change.
+        // A refusal unfreezes the cart. The cart shows the reason for the refusal until the next change to
+        // the cart.
         Requirement("keepsTheReasonOfARefusal") { store async throws in
             try await store.cart.change(.add(.tote))
             let id = CartLine.tote.id

@@ -9,8 +9,8 @@ extension CatalogRepository {
     ///
     /// - Parameters:
     ///   - batch: The batch.
-    ///   - date: The date on which the backend had that version.
-    /// - Returns: The stored part of that version.
+    ///   - date: The date on which the backend had the batch's version.
+    /// - Returns: The stored part of the batch's version.
     /// - Throws: The error that the implementation throws.
     @discardableResult
     package func add(_ batch: CatalogBatch, at date: Date) async throws -> CatalogImport? {

@@ -9,8 +9,8 @@ extension CatalogRepositoryContract {
     private static let second = CatalogVersion("2")
 
     static let importRequirements: [Requirement<any Repositories>] = [
-        // Observers do not see a catalog before the catalog is published. The catalog state reports how much
-        // of the catalog is stored.
+        // Observers do not see a catalog before it is published. The catalog state reports how much of the
+        // catalog is stored.
         Requirement("hidesAnIncompleteCatalog") { store async throws in
             #expect(try await store.catalog.catalogState() == CatalogState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -130,8 +130,8 @@ extension CatalogRepositoryContract {
             #expect(try await counts.saved().last == .some(nil))
         },
 
-        // A product or category that is sent twice counts only once. The version that is sent first is
-        // stored, regardless of earlier data.
+        // A product or category that is sent twice in an import counts only once. If the two copies differ,
+        // the first copy is stored, regardless of earlier data.
         Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
@@ -268,8 +268,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Clearing the catalog ends a running import. A late batch from that import does not start a new
-        // import.
+        // Clearing the catalog ends a running import. A late batch from the ended import does not start a new
+        // one.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

@@ -24,8 +24,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.recommendations(for: .shop) == Saved([], savedAt: .late))
         },
 
-        // A list is saved together with the number of elements that could not be read. The next save replaces
-        // that number.
+        // A list is saved together with the number of elements that could not be read, and the next save
+        // replaces that number.
         Requirement("keepsHowMuchWasLeftOut") { store async throws in
             for count in [7, 0] {
                 try await store.catalog.save(categories: [.sampleHome], leftOutCount: count, at: .early)
@@ -36,8 +36,8 @@ extension CatalogRepositoryContract {
         },
 
         // The full catalog is also saved together with the number of elements that could not be read. If the
-        // catalog has not changed, publishing it again changes neither this number nor the number for the
-        // categories.
+        // catalog has not changed, publishing it again changes neither the number saved with the catalog nor
+        // the number saved with the categories.
         Requirement("keepsHowMuchOfTheFullCatalogWasLeftOut") { store async throws in
             let version = CatalogVersion("1")
             try await store.catalog.add(CatalogBatch(version: version), at: .early)
@@ -139,8 +139,8 @@ extension CatalogRepositoryContract {
             }
         },
 
-        // Saving a different list does not notify an observer. Saving the same values with the same date does
-        // not notify an observer either.
+        // Saving a list does not notify the observers of other lists. Saving the same values with the same
+        // date does not notify any observer.
         Requirement("isQuietAboutOtherListsAndTheSameAgain") { store async throws in
             let places = [RecommendationList.shop, .category(Category.sampleBags.id)]
             let lists = places.map { ValueRecorder(store.catalog.recommendations(for: $0)) }

@@ -25,7 +25,7 @@ extension CatalogRepositoryContract {
             )
         },
 
-        // A product that was saved only as a recommendation has the date of its list.
+        // If a product was saved only as a recommendation, its date is that of the recommendation list.
         Requirement("knowsAPickedProduct") { store async throws in
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)
             #expect(try await store.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))

@@ -74,7 +74,7 @@ package enum OrdersServiceContract {
             )
         },
 
-        // A quantity that exceeds the stock is refused. The refusal contains the remaining stock. The
+        // A quantity that exceeds the stock is refused. The refusal contains the remaining stock. The refused
         // submission has no effect, and its key can still be used to place an order.
         Requirement("refusesMoreThanThereIs") { customer async throws in
             let (sku, other) = (customer.sku, customer.other)

@@ -52,7 +52,7 @@ package enum ProfileRepositoryContract {
             #expect(try await store.profiles.draft().current() == ProfileDraft())
         },
 
-        // A change is delivered to all observers. A save that changes nothing is not delivered.
+        // A change is delivered to all observers. A save that changes nothing delivers no value.
         Requirement("deliversEachChangeOnce") { store async throws in
             let observed = [ValueRecorder(store.profiles.profile()), ValueRecorder(store.profiles.profile())]
             let draft = ValueRecorder(store.profiles.draft())

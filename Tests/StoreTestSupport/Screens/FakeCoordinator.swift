@@ -2,7 +2,7 @@ package import ScreenKit
 package import ViewStateCore
 package import ViewStateTesting
 
-/// A coordinator with tabs and navigation stacks that a test sets.
+/// A coordinator whose tabs and navigation stacks are set by a test.
 @MainActor
 package final class FakeCoordinator: Coordinator {
     package var tabs: [Tab] = [] { didSet { revision.update { $0 += 1 } } }
@@ -73,7 +73,7 @@ package final class FakeCoordinator: Coordinator {
     }
 }
 
-/// A screen with a frame and reactions that a test sets.
+/// A screen whose frame and reactions are set by a test.
 @MainActor
 package final class FakeScreen: Screen {
     package let id: ScreenID

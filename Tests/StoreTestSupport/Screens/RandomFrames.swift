@@ -1,7 +1,9 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// A generator of frames that contain elements of every kind and text that is malicious or hard to lay out.
+/// A generator of random frames that contain malicious text and text that is hard to lay out.
+///
+/// The frames contain every kind of element.
 package struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",
@@ -33,7 +35,8 @@ package struct RandomFrames {
 
     /// Returns the next string.
     ///
-    /// The string consists of difficult pieces, random characters, or random bytes, or it is very long.
+    /// The string consists of difficult pieces, random characters, random bytes, or one piece that is
+    /// repeated 2,000 times.
     package mutating func text() -> String {
         textCount += 1
         let length = Int.random(in: 0...12, using: &generator)

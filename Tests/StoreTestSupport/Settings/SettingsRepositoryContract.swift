@@ -5,8 +5,8 @@ import ViewStateTesting
 /// The contract for every ``SettingsRepository``.
 package enum SettingsRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
-        // Settings are read as they were last changed. Each change is applied to the result of earlier
-        // changes.
+        // A read returns the result of the last change. Each change is applied to the result of the
+        // previous change.
         Requirement("keepsSettings") { store async throws in
             try await store.settings.change { $0.pageSize = 7 }
             try await store.settings.change { $0.pageSize += 1 }
@@ -58,8 +58,8 @@ package enum SettingsRepositoryContract {
             #expect(try await store.settings.settings().current() == Settings(pageSize: 5))
         },
 
-        // A change is delivered only to observers of the changed value. A change without an effect is not
-        // delivered.
+        // A change is delivered only to observers of the changed value. A change that has no effect is
+        // not delivered.
         Requirement("deliversEachChangeOnce") { store async throws in
             let observed = [
                 ValueRecorder(store.settings.settings()), ValueRecorder(store.settings.settings()),

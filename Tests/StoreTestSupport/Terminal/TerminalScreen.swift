@@ -1,10 +1,10 @@
-/// The visible text of a terminal that supports the part of xterm that line editors use.
+/// The visible text of a terminal that supports the xterm control sequences that line editors use.
 ///
-/// Rows that scroll away are not removed, so `rows` contains every line that was written.
+/// Rows that scroll off the screen are kept, so `rows` contains every line that was written.
 package struct TerminalScreen: Sendable {
     /// The number of columns.
     ///
-    /// A change does not affect existing rows.
+    /// Changing the number of columns does not affect existing rows.
     package var columns: Int
 
     /// The active private modes, such as 2004 for bracketed paste.

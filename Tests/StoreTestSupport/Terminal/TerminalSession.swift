@@ -3,8 +3,8 @@ import Glibc
 
 /// A program that runs on its own terminal, for tests that type text and read the screen.
 ///
-/// Each wait fails when it times out, but the limit is long enough for a busy machine. The program is killed
-/// when the session is deallocated.
+/// Each wait has a time limit that is long enough even for a busy machine. The program is killed when the
+/// session is deallocated.
 package final class TerminalSession {
     package enum Ending: Sendable, Hashable {
         case code(Int32)
@@ -58,7 +58,7 @@ package final class TerminalSession {
 
     /// Types text.
     ///
-    /// A key press is typed as the sequence that a terminal sends for the key.
+    /// To press a special key, type the sequence that a terminal sends for that key.
     package func type(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     }
@@ -172,8 +172,8 @@ package final class TerminalSession {
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // The program must not inherit descriptors, because a port or a lock of a concurrent test must be
-        // free after that test ends.
+        // The program must not inherit descriptors, because an inherited descriptor could keep a concurrent
+        // test's port or lock in use after that test ends.
         for other in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
             posix_spawn_file_actions_addclose(&actions, other)
         }

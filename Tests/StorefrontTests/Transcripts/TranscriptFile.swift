@@ -36,8 +36,8 @@ struct TranscriptFile: Sendable, Hashable {
         return true
     }
 
-    /// An error that is thrown if a run ends before it reads all lines or if it prints a line that a
-    /// transcript would parse as input.
+    /// An error that is thrown if a run ends before it reads all lines or if it prints a line that would be
+    /// parsed as input in a transcript.
     struct Unreadable: Error, CustomStringConvertible {
         let line: String
         let shown: String

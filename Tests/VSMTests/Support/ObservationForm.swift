@@ -40,7 +40,7 @@ struct HeldObservation {
     let call: HeldCall
     let ended: Latch
 
-    /// Delivers the state, even if it is too late, and waits until the observation ends.
+    /// Delivers the state, even if it arrives too late, and waits until the observation ends.
     func end() async {
         call.release()
         await ended.wait()
