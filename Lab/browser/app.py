@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from programs import Program, sign_in
 
 
-# Runs a test without added latency and with round trips of 300 ms and 3 s.
+# Runs a test three times: with no added latency, with round trips of 300 ms, and with round trips of 3 s.
 over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids=["at_once", "300ms", "3s"])
 
 

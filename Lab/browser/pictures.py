@@ -53,7 +53,7 @@ def main(browser, folder):
         for name, height, chosen in SHEETS:
             sheet(page, shown, chosen, height)
             save(page, f"{name}-{scheme}", full_page=True)
-        # Starting a new app for each color scheme shows the same random products in both schemes.
+        # A new app is started for each color scheme so that both schemes show the same random products.
         app = App(folder / scheme)
         for name, width, path in SHOTS:
             page = browser.new_page(color_scheme=scheme, device_scale_factor=2, viewport={"width": width, "height": 560})

@@ -71,7 +71,7 @@ def test_a_screen_reader_reads_the_recorded_text_of_each_feature(app, tab):
         longest[feature] = max(longest.get(feature, (0, "")), (length, preview))
     for feature, (_, preview) in longest.items():
         page.goto(f"{app.origin}/{preview}")
-        # After the last control, Chromium moves the focus at random: either back to the first control or out of the page.
+        # After the last control, Chromium moves focus unpredictably: either back to the first control or out of the page.
         page.locator(".skip").focus()
         first = name = page.evaluate(FOCUSED)
         lines, file = [preview, "", page.locator("body").aria_snapshot(), "", "Tab leads to:"], RECORDED / f"{feature}.txt"

@@ -57,7 +57,8 @@ def test_a_link_to_another_screen_opens_in_a_new_tab(app, tab, has_script):
     ]:
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
-        # A new tab may run the script before Playwright disables it. A page with a script does not need the window's identifier in the URL.
+        # A new tab may run the script before Playwright disables JavaScript. A page with a script does not need the window's
+        # identifier in the URL.
         query = "" if has_script else r"(\?window=\w+)?"
         expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
@@ -149,7 +150,7 @@ def test_changes_and_reloads_preserve_the_scroll_position(tab):
     assert scroll > 0 and abs(page.evaluate("scrollY") - scroll) < 2
     page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
     page.reload()
-    # After the reload, the page loads new recommendations. Chromium then keeps a row in place, which can scroll the page by one line.
+    # After the reload, the page loads new recommendations. Chromium can scroll by one line to keep a row in place.
     page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 24", arg=scroll)
 
 

@@ -68,7 +68,7 @@ def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script)
         each.goto(app.origin + "/profile")
         expect(each.get_by_label("E-mail")).to_have_value(EMAIL)
     other.get_by_label("E-mail").fill("robin@post.example")
-    # A page with a script shows the sign-out immediately. A page without a script shows it after the next press.
+    # A page with a script shows the sign-out immediately, and a page without a script shows it after the next press.
     sign_out(other)
     if has_script:
         expect_nothing_of_robin(page)
@@ -127,7 +127,8 @@ def test_a_password_is_sent_only_to_sign_in_and_appears_on_no_page(app, tab, has
     press(page, "Create an account")
     page.get_by_label("Username").fill("robin")
     if has_script:
-        # A form sends all of its fields, but the script omits the password from every other press.
+        # Without a script, pressing any button submits the whole form. The script sends the password only to sign in or to create an
+        # account.
         expect_field("new-password").fill(PASSWORD)
         press(page, "Sign in to an existing account")
         expect_field("current-password")

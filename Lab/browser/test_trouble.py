@@ -91,7 +91,7 @@ def test_a_press_before_a_restart_is_not_repeated(app, tab):
     press(page, "M (20 liters)")
     expect(button(page, "M (20 liters)")).to_contain_text("chosen")
     expect(button(page, "Olive chosen")).to_have_count(0)
-    # The new screen starts in the state that its URL describes. The URL includes the first press if the app had responded to it.
+    # The new screen starts in the state that its URL describes. The URL reflects the first press if the app had responded to the press.
     expect(page).to_have_url(re.compile(f"^{app.origin}/product/p-7(/Sand)?/M$"))
 
 

@@ -23,7 +23,7 @@ def test_a_late_response_does_not_overwrite_newer_text(tab):
     field = page.get_by_label("Filter")
     expect(field).to_be_visible()
     page.wire.latency = max(page.wire.latency, 0.3)
-    # After each pause, the earlier text has been sent, but the response is still pending.
+    # After each pause, the text typed so far has been sent, but the response is still pending.
     for text in ("bag", "s a", "nd"):
         field.press_sequentially(text, delay=20)
         page.wait_for_timeout(310)
@@ -72,7 +72,7 @@ def test_typed_text_is_sent_when_the_user_leaves_the_page(app, tab):
     add_backpack(page)
     press(page, "Open the cart", "Canvas Backpack")
     page.get_by_label("Quantity").fill("3")
-    # The test leaves the page immediately, before the pause after which the page sends the text.
+    # The test leaves the page immediately, without waiting for the page to send the text.
     page.goto(app.origin + "/home")
     expect_cart(other, 3)
 
