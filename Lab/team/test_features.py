@@ -53,7 +53,7 @@ def merged():
     """A clone in which each developer has added a feature on a separate branch, and the names of the features in the order in which they
     were merged."""
     seed = os.environ.get("SEED") or str(random.randrange(1 << 32))
-    # If the count is smaller, the features that differ most come first.
+    # The features that differ most from one another come first, so that a small `COUNT` selects them.
     chosen = (FEATURES[5:] + FEATURES[:5])[: int(os.environ.get("COUNT", len(FEATURES)))]
     with cloned() as clone:
         for name, identifier, pattern, shape in chosen:
