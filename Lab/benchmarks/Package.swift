@@ -44,7 +44,7 @@ let package = Package(
             ],
             path: "HTTPSuite"
         ),
-        // The server runs in a separate process, so it does not use a client's threads.
+        // The server is a separate program so that it does not share threads with a client.
         .executableTarget(name: "LoopbackServer", path: "LoopbackServer"),
         .target(name: "CLimit", path: "CLimit", linkerSettings: [.linkedLibrary("curl")]),
         .target(name: "CAllocations", path: "CAllocations"),

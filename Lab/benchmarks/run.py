@@ -60,7 +60,7 @@ def main():
     SCRATCH.mkdir(parents=True, exist_ok=True)
     print("benchmarks: building", file=sys.stderr)
     swift = ["swift", "build", "--configuration", "release", "--package-path", HERE, "--scratch-path", SCRATCH]
-    # If the manifest has not changed, SwiftPM reports that sources of the parent package are missing.
+    # Touching the manifest prevents SwiftPM from reporting that sources of the parent package are missing.
     (HERE / "Package.swift").touch()
     for suite, (kind, others) in SUITES.items():
         for product in [suite, *others] if has(kind) else []:

@@ -27,21 +27,21 @@ LOST = Outcome(69, "The connection to the shop was lost.")
 # Timing determines whether the client connects before the reset.
 LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop refused the connection."))
 LATE = Outcome(69, "The shop took too long to respond.")
-# If the refresh fails, this is the outcome of the request that needed new tokens.
+# If the token refresh fails, a request that needed new tokens has this outcome.
 EXPIRED = Outcome(77, "The shop denied access. You may have to sign in.")
 
 
 @dataclasses.dataclass(frozen=True)
 class Case:
     name: str
-    # A function that takes a request and its response and returns the bytes to send, the pauses, and the end of the connection.
+    # A function that, given a request and its response, returns the bytes to send, the pauses, and the way to end the connection.
     spoil: object
     outcome: Outcome
     when: When = When.FORWARDED
     only_reused: bool = False
     # The outcomes that differ from `outcome`, keyed by the name of the journey.
     but: dict = dataclasses.field(default_factory=dict)
-    # True if part of the response arrives after the next request has been sent. Only the content of that part then shows that it is late.
+    # True if a repeated response arrives after the next request has been sent, so only its content shows that it is late.
     crosses: bool = False
 
     def expected(self, journey):
@@ -95,7 +95,7 @@ def bomb(size=1 << 30):
     yield packer.flush()
 
 
-# These journeys change data on the backend. The app never resends their requests automatically.
+# These journeys change data on the backend, so the app never resends their requests automatically.
 CHANGES = ("place_order", "save_profile", "sign_in", "create_account", "renew")
 JOURNEYS = ("load_list", "sync_catalog", *CHANGES)
 
@@ -171,7 +171,7 @@ CASES = [
          but=READ_BEFORE),
     Case("an unknown transfer encoding", lambda q, r: [r.head("Transfer-Encoding: braille", length=None), r.body, CLOSE], INVALID),
 
-    # The connection ends in each phase of a request.
+    # Connections that end or stall in the various phases of a request.
     Case("reset as soon as accepted", lambda q, r: [RESET], LOST_OR_REFUSED, When.ACCEPTED),
     Case("closed as soon as accepted", lambda q, r: [CLOSE], LOST, When.ACCEPTED),
     Case("reset after the request line", lambda q, r: [RESET], LOST, When.LINE_READ),
@@ -194,7 +194,7 @@ CASES = [
     Case("closed in the body", lambda q, r: [r.head(), halves(r.body)[0], CLOSE], LOST),
     Case("a Connection: close without an end", lambda q, r: [r.head("Connection: close"), r.body], FINE),
 
-    # Too many bytes, or too few bytes per second.
+    # Responses that are too long or arrive too slowly.
     Case("a drip of sixteen bytes a millisecond", lambda q, r: (
         part for start in range(0, len(r.whole), 16) for part in (r.whole[start : start + 16], 0.001)), FINE),
     # The timeout for the full catalog is fifteen minutes, and the download continues while bytes arrive.

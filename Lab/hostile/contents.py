@@ -13,9 +13,9 @@ from server import Rule, When
 @dataclasses.dataclass(frozen=True)
 class Content:
     name: str
-    # The function that performs the user's actions and the checks.
+    # The function that performs the user's actions and checks the results.
     journey: object
-    # A function that takes a request and its response and returns the bytes to send.
+    # A function that, given a request and its response, returns the bytes to send.
     spoil: object
     # The result that the journey expects.
     expected: object = None
@@ -114,7 +114,7 @@ def unreadable_products(_, response):
     return changed(response, value)
 
 
-# Catalogs whose lines do not match the counts in the catalog.
+# Catalogs in which one line is repeated and another line is missing.
 
 
 def sync_parts(shop, spoil, _):

@@ -140,7 +140,7 @@ class Session:
 
     def __init__(self, shop):
         self.shop, self.console = shop, None
-        # The last two responses that the app received. Reproducing a crash may require both.
+        # The last two responses that the app received, both of which may be needed to reproduce a crash.
         self.last = [b"", b""]
 
     def play(self, recipe):
@@ -186,7 +186,7 @@ class Session:
 
     def _outcome(self, sent):
         """Returns the outcome that the user sees. Fails unless the response to one of the app's attempts allows that outcome."""
-        # An edit of the body can make one product unreadable. The app shows the other products.
+        # If an edit of the body makes one product unreadable, the app shows the other products.
         text = re.sub(r"\d+ (item|order|product)s? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
         check(sent, "nothing was requested")

@@ -82,7 +82,7 @@ class Rule:
     when: When = When.FORWARDED
     # True if the rule applies only to requests after the first one on a connection.
     only_reused: bool = False
-    # True if a part of the response is sent after the next request has begun.
+    # True if the response is sent again after the next request has begun.
     crosses: bool = False
     # The requests whose responses the rule has corrupted.
     spoiled: list = dataclasses.field(default_factory=list)

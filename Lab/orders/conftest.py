@@ -7,7 +7,7 @@ from .report import COUNTS
 
 
 def pytest_configure(config):
-    # The workers inherit the environment variable.
+    # The pytest-xdist workers inherit the `SEED` environment variable.
     os.environ["SEED"] = os.environ.get("SEED") or str(random.SystemRandom().randrange(1_000_000))
 
 

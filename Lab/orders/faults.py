@@ -10,11 +10,11 @@ OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 4
     "tokenExpired", "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
 ]
 
-# Responses with the status 429 or 503 contain the header `Retry-After: 1`. A backend that is `gone` accepts no connection until a test
-# restarts it.
+# Responses with the status 429 or 503 contain the header `Retry-After: 1`. A backend that is `gone` accepts no connections until a
+# test restarts it.
 LONGER = ["status429", "status503", "gone"]
 
-# These faults affect the backend instead of a request: the backend is down, or closes the next connection.
+# These faults affect the backend instead of a request: the backend either is down or closes the next connection.
 STAGED = ["down", "closeAfterAccept"]
 
 OF_ORDERS = DOUBTS + OTHERS + LONGER

@@ -52,8 +52,8 @@ class Judge:
         True if the app showed that the change was made, False if the change cannot have happened, and None if the frames do not show the
         result. If `submits` is True, the line may have placed an order instead.
         """
-        # The app must not deny an order that the backend had before the line. The backend must now have each order that the app reports as
-        # placed.
+        # The app must not report an order as not placed if the backend had it before the line was typed. The backend must now have each
+        # order that the app reports as placed.
         before = self.placed()
         now = self.stored()
         if now is None:
@@ -110,7 +110,8 @@ class Judge:
 
     def _user_data(self, now, change, is_made):
         """Checks that the line made only the allowed change and that a change that was shown as made is stored."""
-        # The response to an order removes the order's lines from the cart and may arrive before the change is made.
+        # When the response to an order arrives, the app removes the order's lines from the cart, possibly before it makes the
+        # requested change.
         sent = {
             line[0] for key, each in now.submissions.items() for line in each.lines
             if each.state == "placed" and getattr(self.seen.submissions.get(key), "state", None) != "placed"
@@ -187,7 +188,8 @@ class Judge:
             if control is not None:
                 self.world.use(control)
             elif self.world.shown.saying == "sending":
-                # On another screen, the message about the order's final state would disable the controls.
+                # The judge waits on the checkout screen because, on another screen, the message about the order's final state
+                # would disable the controls.
                 time.sleep(0.05)
             else:
                 break

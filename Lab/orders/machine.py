@@ -12,8 +12,8 @@ from .hands import Hands, is_set
 PRODUCTS = st.sampled_from(["p-8", "p-1", "p-25"])
 INDEX = st.integers(0, 9)
 EVENTS = ["kill the app", "kill the backend", "fill the disk"]
-# Usually, no event interrupts a line. If an event does, it occurs up to 25 milliseconds after the line is typed or, for -1, immediately
-# before.
+# Usually, no event interrupts a line. An event that interrupts a line occurs up to 25 milliseconds after the line is typed or, if the
+# number is -1, immediately before the line is typed.
 DURING = st.sampled_from([None] * 12 + EVENTS).flatmap(
     lambda event: st.none() if event is None else st.tuples(st.just(event), st.just(-1) | st.integers(0, 25))
 )

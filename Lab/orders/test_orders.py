@@ -20,7 +20,7 @@ LENGTH = 50
 
 def run(steps, seed, is_embedded=False):
     """Runs a number of steps, divided into lives of `LENGTH` steps."""
-    # Each attempt to shorten a sequence replays an entire life, so the five minutes that hypothesis allows by default are too long.
+    # Each attempt to shorten a sequence replays an entire life, so shortening could use up hypothesis's default limit of five minutes.
     engine.MAX_SHRINKING_SECONDS = SHRINKING
     lives = settings(
         max_examples=-(-steps // LENGTH),

@@ -23,13 +23,14 @@ NEXT = ["wait", "ask", "withdraw", "quit", "kill", "change"]
 
 def is_possible(case):
     first, second, connection, following = case
-    # A fault that affects the backend itself closes reused connections. While the backend is down, the app may wait for any length of time.
+    # A fault that affects the backend itself closes the backend's connections, so no connection can be reused. While the backend is down,
+    # the app may wait for any length of time.
     return (connection == "new" or first not in STAGED) and (following != "wait" or second != "down")
 
 
 ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["reused", "new"], NEXT))]
 AFTER_RENEWAL = ["ask", "wait", "kill", "account"]
-# All combinations would take six hours, so each pair gets only one of the next steps, in rotation.
+# Testing all combinations would take six hours, so each pair of faults is tested with only one next step per position, in rotation.
 RENEWALS = [
     (refresh, order, position, AFTER_RENEWAL[(row + column + turn) % len(AFTER_RENEWAL)])
     for row, refresh in enumerate(OF_REFRESHES)

@@ -78,7 +78,7 @@ class World:
     def open(self):
         flags = [*self.flags, "--open", "storefront://checkout"]
         self.script.append("storefront --json " + shlex.join(map(str, flags)))
-        # If the disk is full when the app opens, the app works on copies in memory and stores nothing until it ends.
+        # If the disk is full when the app opens, the app works on copies in memory and stores nothing during that run.
         self.opened_full = self.disk.is_full
         with open(self.folder / "errors", "ab") as errors:
             self.console = Console(*flags, command=("open",), errors=errors, limits=self.disk.limits)

@@ -15,7 +15,7 @@ public struct ShelfState: Equatable, Sendable {
     ///
     /// There is only one effect, so that all patterns do the same work.
     public enum Effect: Equatable, Sendable {
-        /// The user has looked at an additional item.
+        /// The user has looked at another item.
         case looked
     }
 

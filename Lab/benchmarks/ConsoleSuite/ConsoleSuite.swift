@@ -2,8 +2,8 @@ import ConsoleUI
 import Measuring
 import ScreenKit
 
-/// Measures how long the console takes to render large frames compared with a loop that only joins the same
-/// strings into lines.
+/// Compares the time that the console takes to render large frames with the time that a loop takes to join
+/// the same strings into lines.
 @main
 struct ConsoleSuite {
     @MainActor

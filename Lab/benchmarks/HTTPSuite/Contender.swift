@@ -2,7 +2,7 @@ import CLimit
 
 /// A measured client and its configuration, which the client's process receives as command-line arguments.
 struct Contender {
-    /// The client, or `limit` for the loop in C.
+    /// The name of the client, or `limit` for the loop that is written in C.
     let name: String
 
     /// The number of concurrent requests.
@@ -50,14 +50,14 @@ extension Contender {
 
     /// The names of all clients.
     ///
-    /// The C loop comes first.
+    /// The first name, `limit`, represents the loop that is written in C.
     static let names = ["limit"] + clients.map { $0.name }
 
     private static let clients: [any Client.Type] = [
         LibcurlTransportClient.self, AsyncHTTPClientClient.self,
     ]
 
-    /// Creates the C loop, whose connections stay open until the program ends.
+    /// Creates the loop that is written in C, whose connections stay open until the program ends.
     private static func limit(_ address: Address, connections: Int) -> (Int) async -> Void {
         guard let client = limit_client_make(address.url, Int32(connections)) else {
             preconditionFailure("libcurl has no memory.")

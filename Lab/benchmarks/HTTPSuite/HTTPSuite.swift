@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Measuring
 
-/// Measures how fast HTTP clients send requests to a loopback server compared with a plain C loop.
+/// Compares how fast HTTP clients and a plain C loop send requests to a loopback server.
 @main
 struct HTTPSuite {
     /// The races, each defined by a number of concurrent requests and a number of connections.
@@ -49,7 +49,7 @@ struct HTTPSuite {
         try suite.write()
     }
 
-    /// Runs the client process for ``ClientProcess``: `serve CLIENT …`.
+    /// Runs as the process that ``ClientProcess`` starts with the arguments `serve CLIENT …`.
     @MainActor
     private static func serve(_ arguments: [String]) async throws {
         guard let contender = Contender(arguments.dropFirst()) else { exit(64) }

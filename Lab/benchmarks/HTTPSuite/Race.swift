@@ -15,7 +15,7 @@ struct Race {
     /// The approximate time that each client runs in a round.
     ///
     /// With rounds of a tenth of a second, the system did not always schedule all threads in time, so some
-    /// rounds took 50 % longer than others.
+    /// rounds took 50% longer than others.
     private static let roundTime = Duration.milliseconds(400)
 
     private let contenders: [Contender]

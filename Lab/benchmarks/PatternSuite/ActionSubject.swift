@@ -53,7 +53,7 @@ private func idleBytes<Subject: ActionSubject>(_ type: Subject.Type) -> Int? {
     return HeapUse.bytes(of: { type.idle(state) })
 }
 
-/// Returns a run that changes one screen repeatedly.
+/// Returns a function that changes one screen repeatedly.
 @MainActor
 private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()
@@ -66,9 +66,9 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
     }
 }
 
-/// Returns a run that changes each of many screens once so that actions on the same screen never overlap.
+/// Returns a function that changes each of many screens once so that actions on a screen never overlap.
 ///
-/// The run awaits all changes together. Awaiting each change separately would cost more than the action
+/// The function awaits all changes together. Awaiting each change separately would cost more than the action
 /// because the waiting task would be resumed from a different thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
@@ -85,7 +85,7 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
 
 /// Stops the program if the subscriber did not receive every change and the newest state.
 ///
-/// Without them, the measurement would be invalid.
+/// If a change were missing, the measurement would be invalid.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

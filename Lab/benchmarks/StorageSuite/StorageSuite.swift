@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import StoreDatabase
 
-/// Measures how fast the storage with 100,000 products is compared with plain C code.
+/// Compares the speed of the storage with that of plain C code on a database of 100,000 products.
 @main
 struct StorageSuite {
     /// The rows of the suite.

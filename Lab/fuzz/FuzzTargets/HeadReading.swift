@@ -6,7 +6,7 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Parses a response head line by line, as libcurl delivers it, logs the head, follows a redirect, and shows
+/// Parses a response head line by line (as libcurl delivers it), logs the head, follows a redirect, and shows
 /// any error on a screen.
 @MainActor
 enum HeadReading {

@@ -48,7 +48,7 @@ enum PayloadReading {
         return list.values
     }
 
-    /// Reads a response body as an `ErrorPayload`, which is the body of the response to a refused order.
+    /// Reads a response body as an `ErrorPayload`, which the backend sends when it refuses an order.
     private static func readRefusal(_ body: Data) {
         let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {
@@ -65,7 +65,6 @@ enum PayloadReading {
         }
     }
 
-    /// Checks categories and shows them.
     static func check(_ categories: [StoreDomain.Category]) {
         guard !categories.isEmpty else { return }
         for count in categories.map(\.productCount) {
@@ -86,7 +85,6 @@ enum PayloadReading {
         Shown.show(orders)
     }
 
-    /// Checks products and shows them.
     static func check(_ products: [Product]) {
         guard !products.isEmpty else { return }
         for product in products { checkValues(of: product) }

@@ -35,7 +35,8 @@ extension Instrumenter {
         for label in labels(of: each) {
             let id = add(each, "`\(label.words)` \(change)", canBeMade: neighbor != nil)
             text += label.text
-            // Inverting a Boolean literal would duplicate the previous mutant.
+            // If the body is only a Boolean literal, inverting the literal could duplicate the mutant that
+            // runs the neighboring case's code.
             let isLiteral = ["true", "false"].contains(each.code)
             let body = isLiteral ? each.statements.description : render(each.statements)
             if let id, let neighbor {

@@ -14,13 +14,13 @@ package struct Instrumenter {
     private var mutants: [Mutant] = []
     private var notMade: [Mutant] = []
 
-    /// The kind of value that the innermost function returns.
+    /// The kind of value that the innermost enclosing function or closure returns.
     private var returned = Value.unknown
 
-    /// The kind of value that a single expression has at this point.
+    /// The kind of value that the current code block returns if it consists of a single expression.
     private var value = Value.unknown
 
-    /// The known type of a value.
+    /// The kind of a value's type, which is `Bool`, another type, or unknown.
     ///
     /// A closure without a declared type may or may not return a value.
     private enum Value {
@@ -61,7 +61,8 @@ package struct Instrumenter {
             text: "import Glibc\n\(text)\n\(switches)",
             mutants: instrumenter.mutants,
             notMade: instrumenter.notMade,
-            // The hash function is FNV-1a because the standard library's hash values differ in each process.
+            // The hash function is FNV-1a because the standard library's hash values differ between
+            // processes.
             fingerprint: source.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         )
     }
@@ -127,7 +128,7 @@ package struct Instrumenter {
             return condition(expression.condition) + children(of: expression, from: 1)
         case .whereClause(let clause): return clause.whereKeyword.description + condition(clause.condition)
         case .whileStmt(let loop) where loop.conditions.trimmedDescription == "true":
-            // The compiler must recognize that the loop never ends.
+            // The condition is not mutated because the compiler must recognize that the loop never ends.
             return loop.whileKeyword.description + loop.conditions.description + children(of: loop, from: 2)
         case .repeatStmt(let loop):
             return children(of: loop, upTo: loop.condition) + condition(loop.condition)

@@ -15,7 +15,7 @@ package struct Mutant: Hashable, Sendable {
     package let isCallLeftOut: Bool
 }
 
-/// A source file that contains all of its mutants.
+/// A source file that has been rewritten to contain all of its mutants.
 package struct InstrumentedSource: Sendable {
     /// The source text, which behaves like the original while no mutant is active.
     package let text: String
@@ -23,7 +23,7 @@ package struct InstrumentedSource: Sendable {
     /// The mutants that can be activated.
     package let mutants: [Mutant]
 
-    /// The mutants that cannot be written or that were omitted.
+    /// The mutants that cannot be written as Swift code or that were omitted because they do not compile.
     package let notMade: [Mutant]
 
     /// A hash of the original source.

@@ -3,7 +3,7 @@ import MutantMaker
 
 /// The `mutants` command, which reports source changes that no test detects.
 ///
-/// The exit code is 1 if the tests detect fewer than 98 % of the mutants that have no listed reason to
+/// The exit code is 1 if the tests detect fewer than 98% of the mutants that have no listed reason to
 /// survive, or if a mutant that has a listed reason no longer survives.
 @main
 enum MutantsCommand {

@@ -1,14 +1,14 @@
 import Foundation
 import MutantMaker
 
-/// Runs the tests that cover a file once for each of its mutants.
+/// Runs a file's tests once for each mutant of the file.
 struct Trial {
     let suites: [String]
 
     /// The time limit, in seconds, for running the tests on a mutant.
     private let limit: Int
 
-    /// Runs the tests twice in parallel without a mutant and derives the time limit from the duration.
+    /// Derives the time limit from the duration of two parallel test runs without a mutant.
     ///
     /// The tests must pass.
     ///
@@ -27,7 +27,7 @@ struct Trial {
         limit = 10 + 4 * Int(Date.now.timeIntervalSince(start))
     }
 
-    /// Runs the tests with each mutant and tests two mutants at a time.
+    /// Runs the tests with each mutant, two mutants at a time.
     ///
     /// - Parameter mutants: The mutants.
     /// - Returns: The mutants that no test detects, in their original order.

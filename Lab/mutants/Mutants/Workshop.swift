@@ -142,7 +142,8 @@ struct Workshop {
     /// Returns the mutants that cause compiler errors.
     ///
     /// The candidates are the mutants on the reported line or, if that line has no mutants, on the nearest
-    /// line that has mutants. If a value is missing, only mutants that remove a call are candidates.
+    /// line that has mutants. If the compiler reports a missing value, only mutants that remove a call are
+    /// candidates.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
         for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {
@@ -157,7 +158,7 @@ struct Workshop {
         return broken
     }
 
-    /// Returns the line of each mutant in a source text.
+    /// Returns the line number of each mutant in a source text.
     private static func places(in text: String) -> [(line: Int, id: Int)] {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
             line.matches(of: /mutant\(([0-9]+)/).compactMap { Int($0.1) }.map { (index + 1, $0) }
