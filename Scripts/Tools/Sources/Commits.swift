@@ -21,7 +21,7 @@ struct Commits {
             }
     }
 
-    /// The rule violations in the subjects, each with the problem and the solution.
+    /// The messages that describe the rule violations in the subjects and how to fix them.
     var violations: [String] {
         subjects.flatMap { id, subject in
             Self.faults(of: subject).map { "\(id): “\(subject)”: \($0)  [commits]" }

@@ -59,9 +59,10 @@ struct Manifest: Decodable {
 struct Architecture: Decodable {
     /// A layer and the imports that it allows in its modules.
     struct Layer: Decodable {
-        /// The pattern that the paths of the layer's modules match, in which an asterisk stands for any name.
+        /// The pattern that the paths of the layer's modules match.
         ///
-        /// A module belongs to the first layer whose pattern matches the module's path.
+        /// An asterisk in the pattern stands for any name. A module belongs to the first layer whose pattern
+        /// matches the module's path.
         let modules: String
         /// The modules that the layer's modules may import: modules of this project by name or path pattern,
         /// and external modules by name.

@@ -30,7 +30,7 @@ struct Prose {
 
     private static func language(of path: String, _ text: String) -> Language? {
         // The `Original` folders in the examples contain code from other projects, and the word table
-        // consists of avoided words.
+        // lists words to avoid.
         if path.contains("/Original/") || path == "Scripts/words.json" { return nil }
         switch path.split(separator: "/").last?.split(separator: ".").last {
         case "swift": return .swift

@@ -2,9 +2,9 @@ import Foundation
 
 /// The `rules` command, which enforces the lint rules and generates document sections.
 ///
-/// The command also lists the test targets that changes can affect and checks the subjects of commits. The
-/// exit code is 0 on success, 1 if a rule is violated or a file cannot be read, and 64 if the arguments are
-/// invalid.
+/// The command also lists the test targets that can be affected by changes and checks the subjects of
+/// commits. The exit code is 0 on success, 1 if a rule is violated or a file cannot be read, and 64 if the
+/// arguments are invalid.
 @main
 enum RulesTool {
     static func main() {
@@ -23,7 +23,7 @@ enum RulesTool {
     ///   - arguments: `check`, `docs`, or either `changed` or `commits` followed by a commit.
     ///   - root: The root folder of the project.
     /// - Returns: The lines to print.
-    /// - Throws: A ``Refusal`` or a file system error.
+    /// - Throws: A ``Refusal`` or a file-system error.
     static func lines(of arguments: [String], in root: URL) throws -> [String] {
         switch arguments {
         case ["check"]:

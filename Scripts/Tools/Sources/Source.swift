@@ -15,7 +15,7 @@ struct Source {
         let line: Int
         /// The rest of the line after the name, such as the conformances.
         let rest: String
-        /// The index of the enclosing type or extension in the list, or `nil` at the top level.
+        /// The index of the enclosing type or extension in `declarations`, or `nil` at the top level.
         let parent: Int?
     }
 
@@ -24,7 +24,7 @@ struct Source {
 
     let path: String
     let lines: [Substring]
-    /// The source text without comments and the contents of strings, with unchanged line numbers.
+    /// The source text without comments or the contents of strings, but with unchanged line numbers.
     let code: String
     let declarations: [Declaration]
 

@@ -44,7 +44,7 @@ struct SectionTests {
         #expect(section.content.hasSuffix(content + "\n"))
         let stale = "Docs/A.md:1: The section “\(name)” is outdated. Run “make docs”.  [generated]"
         #expect(try project.project.violations.contains(stale))
-        // Lines from two branches stay in the order in which git merged them.
+        // Lines from two branches stay in the order in which Git merged them.
         let merged = section.content.split(separator: "\n").reversed().joined(separator: "\n")
         project = project.with("Docs/A.md", "<!-- begin: \(name) -->\n\(merged)\n<!-- end: \(name) -->\n")
         let isValid = try project.project.violations.filter { $0.hasSuffix("[generated]") } == []

@@ -10,8 +10,8 @@ struct ModuleGraph {
         dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Set($0.own)) })
     }
 
-    /// The graph as a Mermaid flowchart with a box for each layer and an arrow from each importing module to
-    /// each imported module.
+    /// The graph as a Mermaid flowchart with a box for each layer and an arrow from each module to each of
+    /// its dependencies in the graph.
     var markdown: String {
         let layers = Dictionary(grouping: modules) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")

@@ -3,8 +3,8 @@ extension Project {
     /// requirements.
     ///
     /// The documentation of a protocol requirement also applies to its witnesses, and the documentation of a
-    /// class member also applies to its overrides. Symbols in other modules need documentation only if their
-    /// names are not self-explanatory.
+    /// class member also applies to its overrides. Symbols outside library products need documentation only
+    /// if their names are not self-explanatory.
     var documentation: [Violation] {
         let libraries = Set((manifest.products ?? []).filter(\.isLibrary).flatMap(\.targets))
         let sources = sources.filter { libraries.contains(manifest.target(of: $0.path)?.name ?? "") }

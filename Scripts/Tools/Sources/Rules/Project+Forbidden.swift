@@ -1,6 +1,7 @@
 import Foundation
 
-/// An entry in `Scripts/forbidden.json`: patterns that code must not contain and the reason.
+/// An entry in `Scripts/forbidden.json`: patterns that code must not contain, and the reason for the
+/// prohibition.
 struct Prohibition: Decodable {
     /// The code to which the entry applies: `tests`, `boundary` (folders that call C), `elsewhere` (all other
     /// folders), `programs` (everything except examples and tools), `features`, `libraries` (in

@@ -1,7 +1,7 @@
 extension Project {
     /// The imports that a layer does not allow and the differences between imports and declared dependencies.
     ///
-    /// Tests may import every module that they declare as a dependency.
+    /// A test target may import any module that it declares as a dependency.
     var imports: [Violation] {
         let sources = Dictionary(grouping: sources) { manifest.target(of: $0.path)?.name ?? "" }
         return manifest.targets.flatMap { target in
@@ -35,8 +35,8 @@ extension Project {
         }
     }
 
-    /// Returns the imports that a layer allows and, unless the module imports exactly one of the modules to
-    /// choose from, a description of its choice.
+    /// Returns the imports that a layer allows and, if the module does not import exactly one of the layer's
+    /// alternatives, a description of the alternatives that it imports.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })

@@ -34,8 +34,8 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(testTarget)."
             lacks.append(Violation(path: module.path, message: message))
         }
-        // Each feature must have an entry of its own. For all other modules, an entry for a parent folder
-        // suffices.
+        // Each feature must have its own entry in CODEOWNERS. For all other modules, an entry for a parent
+        // folder suffices.
         let isFeature = Architecture.matches(module.path, "Features/*Feature")
         let parts = [module.path] + [tests].filter { isFeature && paths.contains($0) }
         for part in parts
