@@ -17,8 +17,8 @@ let package = Package(
     ]
 )
 
-// With this feature, a model's nonisolated async methods run on the caller's actor, which is the main actor
-// in this example.
+// With `NonisolatedNonsendingByDefault`, a model's nonisolated async methods run on the caller's actor, which
+// is the main actor in this example.
 for target in package.targets {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }

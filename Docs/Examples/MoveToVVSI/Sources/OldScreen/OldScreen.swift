@@ -1,6 +1,6 @@
 import VVSI
 
-/// A screen that uses the original pattern and does not change.
+/// An unmigrated screen, which uses the original pattern.
 public final class OldScreen {
     private let viewState = ViewState("Original")
 

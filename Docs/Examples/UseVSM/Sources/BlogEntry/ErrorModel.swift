@@ -1,6 +1,6 @@
 public import VSM
 
-/// The reason why an entry could not be loaded, with an action to try again.
+/// A failure to load an entry, along with an action that tries to load it again.
 public struct ErrorModel {
     /// The description of the error.
     public let message: String

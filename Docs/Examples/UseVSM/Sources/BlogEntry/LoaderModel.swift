@@ -1,6 +1,6 @@
 public import VSM
 
-/// The action that loads an entry for the first time.
+/// An entry that has not been loaded yet, with an action that loads it.
 public struct LoaderModel {
     private let source: BlogSource
 

@@ -1,6 +1,6 @@
 import BlogEntry
 
-/// Reads a blog entry from a source whose first attempt fails.
+/// Reads a blog entry from a source that fails on the first attempt.
 @main
 @MainActor
 struct ReadBlog {

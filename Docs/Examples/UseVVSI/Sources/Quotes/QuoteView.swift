@@ -5,7 +5,7 @@
 
     /// A SwiftUI view of the screen.
     ///
-    /// The view is updated whenever state that is read by `body` changes.
+    /// SwiftUI updates the view after each change to the state that `body` reads.
     public struct QuoteView: View {
         @State private var interactor: QuoteViewInteractor
 

@@ -1,12 +1,12 @@
-/// What another author calls a view state, in a module of the same name.
+/// The view state of another author's pattern, whose module is also named `VVSI`.
 @MainActor
 open class ViewState<State> {
-    /// What the screen shows.
+    /// The state that the screen shows.
     public var state: State
 
     /// Creates a view state.
     ///
-    /// - Parameter state: What is shown first.
+    /// - Parameter state: The initial state.
     public init(_ state: State) {
         self.state = state
     }
