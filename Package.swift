@@ -28,9 +28,9 @@ let package = Package(
     // these versions, whereas `isolated deinit` requires only macOS 15.4 and `Mutex` requires only macOS 15.
     // The tests run only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
-    // The list omits executables, because SwiftPM reserves the names of all targets that an executable
-    // product uses. A client could then not declare a target named `DesignSystem`, for example. Each program
-    // is named after its target.
+    // The list omits executables because SwiftPM reserves the names of all targets that an executable product
+    // uses. If executables were listed, a client could not declare a target named `DesignSystem`, for
+    // example. Each program is named after its target.
     products: [
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
@@ -366,9 +366,9 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// The module that runs a single feature. If Scripts/run sets STOREFRONT_FEATURE, the module depends on no
-// other feature, and it depends on the browser front end only if STOREFRONT_SERVES is also set. By default,
-// the module depends on all features and on the browser front end.
+// The module that runs a single feature. If Scripts/run sets STOREFRONT_FEATURE, that feature is the only one
+// that the module depends on, and the module depends on the browser front end only if STOREFRONT_SERVES is
+// also set. By default, the module depends on all features and on the browser front end.
 let alone = Context.environment["STOREFRONT_FEATURE"]
 let serves = alone == nil || Context.environment["STOREFRONT_SERVES"] != nil
 package.targets.append(
@@ -524,7 +524,7 @@ for target in package.targets where target.type != .system && target.name != "CS
     ]
 }
 
-// Scripts set this variable to build only the named test targets and their dependencies.
+// Scripts set STOREFRONT_TESTS to build only the test targets that it names and their dependencies.
 if let names = Context.environment["STOREFRONT_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
