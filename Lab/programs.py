@@ -4,13 +4,13 @@ import http.client
 import json
 import os
 import pathlib
-import re
 import secrets
 import select
 import signal
 import socket
 import subprocess
 import time
+import weakref
 
 ROOT = pathlib.Path(__file__).parent.parent
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
@@ -105,16 +105,23 @@ def sign_out(*flags):
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=PATIENCE)
 
 
-def unused_port():
-    """Returns a free port below the range that Linux uses for outgoing connections, so that the port is still free when the backend is
-    restarted."""
+def reserve_port(owner):
+    """Returns a free port that no other server of the lab receives until the owner is deallocated, even if the owner's server stops.
+
+    The port is below the range that Linux uses for outgoing connections. An abstract Unix socket reserves it among the lab's processes.
+    """
     while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        reservation = socket.socket(socket.AF_UNIX)
         with socket.socket() as probe:
             try:
-                probe.bind(("127.0.0.1", 20_000 + secrets.randbelow(12_000)))
-                return probe.getsockname()[1]
+                reservation.bind(f"\0storefront-lab-port-{port}")
+                probe.bind(("127.0.0.1", port))
             except OSError:
+                reservation.close()
                 continue
+        weakref.finalize(owner, reservation.close)
+        return port
 
 
 class Backend:
@@ -137,14 +144,12 @@ class Backend:
         """Starts the backend with the given fault rules, after killing the backend if it is running."""
         self.kill()
         self.faults = faults
-        self.port = self.port or unused_port()
+        self.port = self.port or reserve_port(self)
         self.program = Program(
             "storefront-backend", "--port", self.port, "--data-file", self.file, "--log-level", "critical", *self.words
         )
-        line = self.program.read_line()
-        if line is None:
+        if self.program.read_line() is None:
             raise Ended(f"the backend did not start: exit code {self.program.end()}")
-        self.port = int(re.search(r":(\d+)\s*$", line).group(1))
         return self
 
     def kill(self):

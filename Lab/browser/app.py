@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from programs import Program, sign_in
+from programs import Program, reserve_port, sign_in
 
 
 # Runs a test three times: with no added latency, with round trips of 300 ms, and with round trips of 3 s.
@@ -19,7 +19,7 @@ class App:
     """
 
     def __init__(self, folder, *flags, limits=(), is_guest=False):
-        self.data, self.flags, self.limits, self.port = folder / "data", flags, limits, 0
+        self.data, self.flags, self.limits, self.port = folder / "data", flags, limits, reserve_port(self)
         if not is_guest and "--previews" not in flags:
             sign_in(None, "--seed", 3, "--data-dir", self.data)
         self.start()
@@ -31,7 +31,6 @@ class App:
         )
         self.url = re.search(r"http://\S+", self.program.read_line()).group(0)
         self.origin, self.key = self.url.split("/?key=")
-        self.port = int(self.origin.rsplit(":", 1)[1])
 
     def kill(self):
         self.program.kill()

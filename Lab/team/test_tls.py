@@ -9,7 +9,7 @@ import pytest
 
 import certificates
 from folder import Folder
-from programs import PROGRAMS, ROOT, Backend
+from programs import PROGRAMS, ROOT, Backend, reserve_port
 
 STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so"
 
@@ -63,16 +63,11 @@ stream {{
 """
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return one.getsockname()[1]
-
-
 class Proxy:
     """An nginx process that terminates TLS for a backend and for the server in the fault tests."""
 
     def __init__(self, folder, backend):
-        self.folder, self.port, self.stream_port = folder, free_port(), free_port()
+        self.folder, self.port, self.stream_port = folder, reserve_port(self), reserve_port(self)
         certificates.make_authority(folder, "right")
         certificates.make_authority(folder, "wrong")
         certificates.make_certificate(folder, "localhost", authority="right")
