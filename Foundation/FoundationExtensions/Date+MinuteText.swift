@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-    /// The date and time, to the minute, in the time zone `TimeZone.shown`, such as `2026-11-20 19:51 UTC+1`.
+    /// The date and time to the minute, such as `2026-11-20 19:51 UTC+1`, in the time zone `TimeZone.shown`.
     ///
     /// The format is the same for every locale.
     public var minuteText: String {
@@ -14,6 +14,8 @@ extension Date {
 }
 
 extension TimeZone {
-    /// The time zone in which dates are displayed, which the app sets to the user's time zone.
+    /// The time zone in which dates are displayed.
+    ///
+    /// The app sets this value to the user's time zone.
     @TaskLocal public static var shown = TimeZone.gmt
 }

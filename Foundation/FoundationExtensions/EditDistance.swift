@@ -1,7 +1,7 @@
 /// A namespace for functions that compute the edit distance between two words.
 ///
-/// The distance is the number of insertions, removals, replacements, and transpositions that turn one word
-/// into the other.
+/// The distance is the minimum number of insertions, deletions, substitutions, and transpositions that turn
+/// one word into the other.
 public enum EditDistance {
     /// The maximum length, in characters, of a line that is checked for typing errors.
     public static let longest = 64
