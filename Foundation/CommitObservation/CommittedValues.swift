@@ -21,9 +21,9 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     ///
     /// - Parameters:
     ///   - signal: The signal that counts the store's commits.
-    ///   - isDuplicate: Returns whether a value is equivalent to the previous value.
-    ///   - read: Reads the current value. If reading can fail, use a `Result` as the value. The closure runs
-    ///     in the consumer's task, so canceling that task also cancels the read.
+    ///   - isDuplicate: A closure that returns whether a value is equivalent to the previous value.
+    ///   - read: A closure that reads the current value. If reading can fail, use a `Result` as the value.
+    ///     The closure runs in the consumer's task, so canceling that task also cancels the read.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -36,8 +36,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns a sequence that applies a transformation to each value.
     ///
-    /// - Parameter transform: Converts a value. Call ``readAgain()`` whenever the closure begins to return
-    ///   different results for the same values.
+    /// - Parameter transform: A closure that converts a value. Call ``readAgain()`` whenever the closure
+    ///   begins to return a different result for the same value.
     /// - Returns: A sequence for a single consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
@@ -110,7 +110,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// An object that ends the delivery when the iterator is deallocated, so that
+    /// An object that ends the sequence's delivery when the iterator is deallocated, so that
     /// ``CommittedValues/caughtUp()`` no longer waits.
     private final class EndOfDelivery: Sendable {
         private let delivery: DeliveryState
@@ -130,7 +130,7 @@ extension CommittedValues where Element: Equatable {
     ///
     /// - Parameters:
     ///   - signal: The signal that counts the store's commits.
-    ///   - read: Reads the current value.
+    ///   - read: A closure that reads the current value.
     public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)
     }
