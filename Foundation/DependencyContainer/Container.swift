@@ -38,11 +38,11 @@ public final class Container: Sendable {
 extension Container {
     /// The container from which `@Dependency` properties resolve their services in the current task.
     ///
-    /// The value is set during a `withCurrent(_:)` call. Tasks that are started during the call inherit the
-    /// value, except for detached tasks.
+    /// The value is set during a `withCurrent(_:)` call. All tasks that are started during the call, except
+    /// detached tasks, inherit the value.
     @TaskLocal public static var current: Container?
 
-    /// Runs an operation during which this container is the current container.
+    /// Runs an operation with this container as the current container.
     ///
     /// Objects that the operation creates resolve their `@Dependency` properties from this container.
     public func withCurrent<Result>(_ operation: () throws -> Result) rethrows -> Result {

@@ -33,7 +33,7 @@ public struct CompositionError: Error, Hashable, Sendable {
     /// The nonempty list of problems, in an order that depends only on the order of registration.
     public let problems: [DependencyError]
 
-    /// Creates an error from one or more problems, for example as the expected value in a test.
+    /// Creates an error from one or more problems, for example, as the expected value in a test.
     public init(problems: [DependencyError]) {
         self.problems = problems
     }

@@ -7,7 +7,7 @@ struct DependencyOrder {
     /// The registrations, sorted so that each service follows its dependencies.
     private(set) var registrations: [Registration] = []
 
-    /// The problems that were found, one for each dependency that is missing or closes a cycle.
+    /// The problems that were found, one for each dependency that is missing or that closes a cycle.
     private(set) var problems: [DependencyError] = []
 
     private let index: [ServiceID: Registration]
