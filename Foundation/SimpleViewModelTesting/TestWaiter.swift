@@ -26,7 +26,8 @@ public final class TestWaiter {
 
     /// Creates a waiter that checks its conditions whenever ``changed()`` is called.
     ///
-    /// - Parameter settled: Returns when all work has finished, so that no further changes will occur.
+    /// - Parameter settled: A closure that returns after all work has finished, when no further changes can
+    ///   occur.
     public init(settled: @escaping @MainActor () async -> Void) {
         self.settled = settled
     }

@@ -38,7 +38,7 @@ extension FoldingState {
     /// Leaves the state unchanged.
     public mutating func enter(_ input: Input) {}
 
-    /// Returns the state that results from folding in outputs in order, for a preview or a test.
+    /// Returns the state that results from folding outputs into this state in order, for a preview or a test.
     public func folded(_ outputs: Output...) -> Self {
         var state = self
         for output in outputs { state.fold(output) }
@@ -112,7 +112,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
         container.onChange(handler)
     }
 
-    /// Reports the handling of each subsequent input and output after ``log`` has received the signal.
+    /// Reports each subsequent input and output to a tracer after ``log`` has received the same signal.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         let log = interface.log
         interface.log = { signal in

@@ -19,7 +19,8 @@ final class Responder<T: ViewModel> {
     }
 
     func respond(_ output: T.Output) {
-        // No strong reference remains between two outputs, so the interface can be deallocated between them.
+        // The interface is retained only while an output is delivered, so it can be deallocated between two
+        // outputs.
         guard reference.object?.deliver(output, of: input) == true else { return }
         while let next = reference.object?.nextOutput() { next() }
     }

@@ -59,7 +59,7 @@ public protocol ViewModel<Input, Output> {
     /// A closure that sends an output and can be called any number of times, even after `accept` returns.
     typealias RespondCallback = (Output) -> Void
 
-    /// Sends the outputs that precede any input.
+    /// Sends the initial outputs, before the view model receives any input.
     ///
     /// This method is called only once, when the interface is created.
     func first(respond: RespondCallback)
@@ -67,12 +67,13 @@ public protocol ViewModel<Input, Output> {
     /// Handles an input.
     ///
     /// The method starts synchronously, so when `send` returns, the screen has received all outputs that were
-    /// sent before the first suspension. The interface owns the work that this method starts. Start work with
-    /// `await`, ``asyncTask(_:)``, or `observe`, and never with a task that the interface does not own.
+    /// sent before the method first suspended. The interface owns the work that this method starts. Start
+    /// work with `await`, ``asyncTask(_:)``, or `observe`, and never with a task that the interface does not
+    /// own.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - respond: Sends an output. Releasing the closure ends the input.
+    ///   - respond: A closure that sends an output. Releasing the closure ends the input.
     /// - Throws: ``ViewModelError/ignoreInput`` to end the input silently. ``thrownError(_:respond:)``
     ///   receives any other error.
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws
@@ -87,7 +88,7 @@ public protocol ViewModel<Input, Output> {
     /// The default implementation returns `false`.
     func filterAll() -> Bool
 
-    /// Returns the inputs that block all other inputs while in flight.
+    /// Returns the inputs that block all other inputs while they are in flight.
     ///
     /// The default implementation returns an empty list.
     ///

@@ -173,8 +173,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private func run(_ input: T.Input, _ sent: SentInput) {
         let task = Task.immediate { [reference, viewModel] in
             await SentInput.$current.withValue(sent) {
-                // This closure owns the responder because a task releases its captures only after the task
-                // has left the main actor.
+                // This closure owns the responder because a task releases its captures only after it has
+                // left the main actor.
                 var responder = Responder(reference, sent)
                 do {
                     try await viewModel.accept(input) { [responder] in responder.respond($0) }
