@@ -1,5 +1,5 @@
 extension AsyncStateContainer {
-    /// Sets a state after an interval without another request that has the same identifier.
+    /// Sets a state after an interval during which no other request with the same identifier is made.
     ///
     /// - Parameters:
     ///   - nextState: The state to set.
@@ -18,11 +18,12 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
-    /// Sets the state that a closure returns, after an interval without another request that has the same
-    /// identifier.
+    /// Sets the state that a closure returns, after an interval during which no other request with the same
+    /// identifier is made.
     ///
     /// - Parameters:
-    ///   - next: Returns the state to set. The closure is called when the interval has elapsed.
+    ///   - next: A closure that returns the state to set. The closure is called when the interval has
+    ///     elapsed.
     ///   - interval: The time to wait after this call.
     ///   - identifier: The request's identifier, which defaults to the call's source line. A new request
     ///     replaces any pending request that has the same identifier.
@@ -38,7 +39,7 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
-    /// Calls an action after an interval without another request that has the same identifier.
+    /// Calls an action after an interval during which no other request with the same identifier is made.
     ///
     /// If the action does not start an observation, the current observation continues.
     ///

@@ -75,7 +75,7 @@ public final class AsyncStateContainer<State> {
     ///
     /// - Parameters:
     ///   - values: A store's committed values. The container becomes the sequence's only consumer.
-    ///   - state: Returns the state for a value.
+    ///   - state: A closure that returns the state for a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         observations.observe(values, as: state)
     }
@@ -93,9 +93,9 @@ public final class AsyncStateContainer<State> {
     /// at most one store at a time.
     ///
     /// - Parameters:
-    ///   - values: Returns a new sequence of the store's committed values on each call.
-    ///   - state: Returns the next state for the current state and a value. If a newer observation begins
-    ///     while this closure is suspended, the closure's result is ignored.
+    ///   - values: A closure that returns a new sequence of the store's committed values on each call.
+    ///   - state: A closure that returns the next state for the current state and a value. If a newer
+    ///     observation begins while this closure is suspended, the closure's result is ignored.
     public func follow<Value>(
         _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State

@@ -1,4 +1,4 @@
-/// A property wrapper that stores a view's state in a container and projects the container.
+/// A property wrapper that stores a view's state in a container, which is the projected value.
 ///
 /// ```swift
 /// @ViewState var state: BlogEntryViewState = .initialized(loaderModel: LoaderModel())
