@@ -56,7 +56,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///   - alert: Returns the alert for a notification, or `nil` if the notification does not map to an
     ///     alert. A new alert replaces the previous alert. If this closure is not `nil`, the view state
     ///     registers as a listener during initialization. If it is the first listener, it also receives all
-    ///     earlier notifications. The closure must capture its owner weakly.
+    ///     earlier notifications. The closure must capture the view state's owner weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,

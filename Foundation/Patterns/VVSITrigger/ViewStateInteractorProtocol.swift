@@ -61,10 +61,11 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///   ```
 ///   Releasing the interactor releases the bag, which cancels the work. Copy the values that the code needs
 ///   into constants instead of using a capture list. For details, see `WorkBag`.
-/// - **Lifetime**: Neither closure keeps the view state alive, so tasks can capture both closures. A task
-///   that captures `self` strongly retains the interactor, so capture only the required properties. Work is
-///   not canceled automatically when the screen disappears, so actions that the user started just before
-///   leaving run to completion. To change this behavior, conform to ``LifecycleActionProtocol``.
+/// - **Lifetime**: The closures passed to `execute` do not keep the view state alive, so tasks can capture
+///   both closures. A task that captures `self` strongly retains the interactor, so capture only the required
+///   properties. Work is not canceled automatically when the screen disappears, so actions that the user
+///   started just before leaving run to completion. To change this behavior, conform to
+///   ``LifecycleActionProtocol``.
 ///
 /// The protocol requires `Sendable` because tasks may run in any isolation domain. Isolate an interactor that
 /// has mutable properties to the main actor.
