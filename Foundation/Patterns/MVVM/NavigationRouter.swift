@@ -8,7 +8,7 @@ public protocol NavigationRouting<Route>: AnyObject {
     /// The type of the routes, each of which identifies a destination and its parameters.
     associatedtype Route: Hashable
 
-    /// The pushed routes, in order.
+    /// The pushed routes, starting with the route that was pushed first.
     var path: [Route] { get }
 
     /// Pushes a route.
@@ -27,15 +27,15 @@ public protocol NavigationRouting<Route>: AnyObject {
 /// ```
 @preconcurrency @MainActor
 public final class NavigationRouter<Route: Hashable>: NavigationRouting {
-    /// The pushed routes, in order.
+    /// The pushed routes, starting with the route that was pushed first.
     public private(set) var path: [Route] = []
 
     private let show: @MainActor (Route) -> Void
 
     /// Creates a router that has an empty path.
     ///
-    /// - Parameter show: Shows the destination of each pushed route. The closure must capture its owner
-    ///   weakly.
+    /// - Parameter show: A closure that shows the destination of each pushed route. The closure must capture
+    ///   its owner weakly.
     public init(show: @escaping @MainActor (Route) -> Void = { _ in }) {
         self.show = show
     }
