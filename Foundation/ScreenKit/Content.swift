@@ -64,7 +64,7 @@ public struct Content<Action> {
     /// The title of embedded content is not shown. If a control's identifier is already in use on the screen,
     /// the control receives a different identifier.
     ///
-    /// - Parameter transform: Converts an action of the content into an action of the screen.
+    /// - Parameter transform: A closure that converts an action of this content into an action of the screen.
     /// - Returns: The converted content.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
         Content<Other>(title, linkState: linkState, parts: [MappedParts(parts: parts, transform: transform)])

@@ -15,7 +15,7 @@ public protocol StaticPart {
     var element: Element { get }
 }
 
-/// A way of using a control, with the action to send.
+/// A way to use a control, and the action that this use sends.
 enum ControlUse<Action> {
     /// The user presses or selects the control.
     case press(Action)

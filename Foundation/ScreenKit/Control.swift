@@ -55,7 +55,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The one-based number of a row among the selectable rows of all lists on the screen.
     public var number: Int?
 
-    /// A shortcut that a front end accepts instead of the label, such as `a`.
+    /// A shortcut, such as `a`, that a front end accepts instead of the label.
     public var key: String?
 
     /// The text of a field, or `on` or `off` for a switch.
@@ -81,7 +81,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The deep link of the screen that the control opens, such as `product/p-7`.
     ///
     /// The link is `nil` if the control changes the app's state or if the screen that the control opens has
-    /// no deep link. A front end can show the control as a link, which opens the same screen as the control.
+    /// no deep link. A front end can show the control as a link that opens that screen.
     public var link: String?
 
     /// The hints about the control's appearance.
@@ -142,13 +142,13 @@ public struct ControlID: IdentifyingText {
 extension ControlID {
     /// The identifier of the control that leaves a part of a screen, such as an editor.
     ///
-    /// If this control is enabled, the *back* command uses the control instead of leaving the screen.
+    /// If this control is enabled, the *back* command uses it instead of leaving the screen.
     public static let back: ControlID = "back"
 }
 
-/// An error that reports why a screen refused the use of a control.
+/// An error that reports why a screen does not allow a control to be used.
 ///
-/// If a screen throws this error, the attempted use has no effect.
+/// If a screen throws this error, the attempt to use the control has no effect.
 public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is no longer on the screen.
     case gone
@@ -156,6 +156,6 @@ public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is disabled.
     case disabled(reason: String)
 
-    /// The control requires text, but the caller did not pass any text.
+    /// The control requires text, but the caller passed none.
     case needsText
 }

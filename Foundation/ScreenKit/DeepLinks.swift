@@ -9,7 +9,7 @@ public enum DeepLinks {
 
     /// A function that maps outputs to deep links.
     ///
-    /// The resolver is a structure because the Swift 6.3 compiler crashes in optimized builds if a task-local
+    /// The resolver is a struct because the Swift 6.3 compiler crashes in optimized builds if a task-local
     /// value is a function.
     public struct Resolver: Sendable {
         private let link: @Sendable (_ output: any Sendable) -> String?

@@ -50,7 +50,7 @@ public struct Frame: Sendable, Hashable, Encodable {
         controls.first { $0.id == id }
     }
 
-    /// The enabled control that leaves a part of the screen, or `nil` if there is none.
+    /// The enabled control with which the user leaves a part of the screen, or `nil` if there is none.
     ///
     /// If a frame has this control, the *back* command uses the control instead of leaving the screen.
     public var wayBack: Control? {
@@ -97,7 +97,7 @@ extension ControlID {
 }
 
 extension Frame {
-    /// Creates the frame for content.
+    /// Creates a frame from a screen's content.
     ///
     /// An alert becomes the last element and disables all other controls.
     init<Action>(

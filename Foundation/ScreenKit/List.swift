@@ -4,7 +4,7 @@ import ViewStateCore
 public struct List<Action>: ContentPart {
     private let rows: [Row<Action>]
 
-    /// Creates a list from its rows, from top to bottom.
+    /// Creates a list of the given rows, ordered from top to bottom.
     public init(_ rows: [Row<Action>]) {
         self.rows = rows
     }

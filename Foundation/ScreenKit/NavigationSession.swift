@@ -61,12 +61,12 @@ public final class NavigationSession {
         try shown.perform(control, value: value)
     }
 
-    /// Leaves a part of the screen with the ``ControlID/back`` control, or leaves the screen if the control
+    /// Uses the ``ControlID/back`` control to leave a part of the screen, or leaves the screen if the control
     /// is missing or disabled.
     ///
     /// - Parameter frame: The frame that the user saw.
     /// - Returns: `false` if the current screen is the first screen; otherwise, `true`.
-    /// - Throws: A ``ControlRefusal`` if the screen refuses the use of its ``ControlID/back`` control.
+    /// - Throws: A ``ControlRefusal`` if the ``ControlID/back`` control can no longer be used.
     public func goBack(from frame: Frame) throws(ControlRefusal) -> Bool {
         guard let way = frame.wayBack else { return coordinator.back() }
         try perform(way.id, value: nil, on: frame.screen)
@@ -75,8 +75,8 @@ public final class NavigationSession {
 
     /// Selects a tab and restores its last state.
     ///
-    /// Selecting the current tab returns to the tab's first screen. If the first screen is already current,
-    /// selecting the tab uses the screen's ``ControlID/back`` control, if the control is enabled.
+    /// Selecting the current tab returns to the tab's first screen. If the first screen is already current
+    /// and its ``ControlID/back`` control is enabled, selecting the tab uses that control.
     ///
     /// - Parameters:
     ///   - tab: The identifier of a tab that the user saw.

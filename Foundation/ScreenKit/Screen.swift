@@ -46,7 +46,8 @@ public protocol Screen: AnyObject {
 /// A function that sets task-local values, such as the price format, while it renders a screen.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
 
-/// The identifier of a screen among all screens of an app, such as `home` or `category/bags`.
+/// An identifier that distinguishes a screen from the other screens of an app, such as `home` or
+/// `category/bags`.
 public struct ScreenID: IdentifyingText {
     /// The identifier as a string.
     public let rawValue: String
