@@ -37,8 +37,8 @@ package struct CallSite: Sendable {
     /// Fails the test with a description of the difference if a value differs from the expected value.
     ///
     /// - Parameters:
-    ///   - actual: The actual value.
-    ///   - expected: The expected value.
+    ///   - actual: The value that the tested code produced.
+    ///   - expected: The value that the test requires.
     ///   - summary: A description of the problem, as a sentence without a final period.
     ///   - remarks: Possible explanations, shown below the difference.
     package func expectEqual<Value: Equatable>(
@@ -57,7 +57,7 @@ package struct CallSite: Sendable {
     /// Fails the test if there are unexpected values.
     ///
     /// - Parameters:
-    ///   - values: The unexpected values.
+    ///   - values: The unexpected values, or an empty array if there are none.
     ///   - summary: A description of the values, as a sentence without a final period.
     package func expectNone<Value>(of values: [Value], or summary: String) {
         guard !values.isEmpty else { return }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Holds calls until a test releases them, so that the test controls which calls overlap and the order in
-/// which the calls return.
+/// Holds calls until a test releases them, so that the test controls which calls overlap and in which order
+/// they return.
 ///
 /// A gate does not poll. A test waits for a call to arrive, performs actions while the call is held, and then
 /// releases the call.
@@ -16,7 +16,7 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// A test continues to wait even if the test's task is canceled. If no call arrives within the limit,
+/// A test continues to wait even if its task is canceled. If no call arrives within the limit,
 /// `arrival()` fails the test and returns a placeholder call.
 public final class Gate: Sendable {
     /// The rule for a held call whose task is canceled.

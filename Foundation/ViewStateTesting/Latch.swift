@@ -23,7 +23,7 @@ public final class Latch: Sendable {
         state.withLock { $0.isOpen }
     }
 
-    /// Opens the latch, which resumes all waiting tasks and lets later tasks continue immediately.
+    /// Opens the latch, which resumes all waiting tasks and makes later waits return immediately.
     ///
     /// Opening an open latch has no effect.
     public func open() {

@@ -60,7 +60,7 @@ public final class ManualClock: Clock, Sendable {
     /// The current instant.
     public var now: Instant { state.withLock(\.now) }
 
-    /// The number of sleeps that cancellation has ended.
+    /// The number of sleeps that ended because the sleeping task was canceled.
     public var canceledSleeps: Int { state.withLock(\.canceledSleeps) }
 
     /// The minimum resolution, which is zero because the clock distinguishes any two instants.

@@ -11,7 +11,8 @@ public class Recorder<Value: Equatable> {
     private var expectedCount = 0
     private let name: String
 
-    /// Creates an empty recorder whose failure messages refer to the values by name, such as `states`.
+    /// Creates an empty recorder whose failure messages refer to the values by the given name, such as
+    /// `states`.
     init(of name: String) {
         self.name = name
     }

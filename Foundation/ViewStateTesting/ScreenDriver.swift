@@ -4,11 +4,11 @@ public import ScreenKit
 /// Operates a screen as a user does, and fails the test if a user could not perform the same action.
 ///
 /// Like the console, the driver acts on ``frame``, which is the last frame that the driver read. If a row has
-/// moved since that frame, the driver still selects the same row. If a control has disappeared, the screen
-/// refuses the use of the control. The driver updates its frame on creation, after each use of a control,
-/// after ``settled()``, and with each expectation. The driver waits only in `async` methods, so a test can
-/// verify a screen's loading state on the line after it uses a control. To test that the screen refuses the
-/// use of a control, pass the expected refusal.
+/// moved since that frame was read, the driver still selects the same row. If a control has disappeared, an
+/// attempt to use it is refused. The driver updates its frame when it is created, after each use of a
+/// control, after ``settled()``, and before it checks an expectation. The driver waits only in `async`
+/// methods, so a test can verify a screen's loading state on the line after it uses a control. To test that
+/// the screen does not allow a control to be used, pass the expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -184,7 +184,7 @@ extension ControlRefusal? {
     }
 }
 
-/// Parts of a frame for expectations such as `driver.expect(\.texts, ["Nothing yet."])`.
+/// Parts of a frame to compare in expectations, such as `driver.expect(\.texts, ["Nothing yet."])`.
 extension Frame {
     /// The paragraphs of text, from top to bottom.
     public var texts: [String] {

@@ -27,7 +27,7 @@ public final class StateRecorder<State: Equatable>: Recorder<State> {
     ///
     /// - Parameters:
     ///   - source: The source, which the recorder does not keep alive.
-    ///   - part: Returns the part to record. Equal successive values are recorded only once.
+    ///   - part: A closure that returns the part to record. Equal successive values are recorded only once.
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
         super.init(of: "states")
