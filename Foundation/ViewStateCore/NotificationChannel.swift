@@ -3,7 +3,7 @@ import Synchronization
 /// Delivers notifications from any isolation domain to all listeners, in sending order.
 ///
 /// The channel stores all notifications sent before the first listener registers and delivers them to that
-/// listener. If all listeners have ended, the channel discards new notifications.
+/// listener. If a notification is sent after all registered listeners have ended, the channel discards it.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []

@@ -1,4 +1,4 @@
-/// The interface, shared by all patterns, of an object that provides a screen's state and receives the user's
+/// An interface, shared by all patterns, for an object that provides a screen's state and receives the user's
 /// actions.
 ///
 /// Screens and patterns depend on this protocol rather than on each other.
@@ -19,7 +19,8 @@ public protocol StateSource<State, Action>: AnyObject {
     /// Calls a handler after each change to ``state`` or ``alert``.
     ///
     /// - Parameter handler: Receives, on the main actor, the states before and after the change. The two
-    ///   states are equal if only the alert has changed. The closure must capture its owner weakly.
+    ///   states are equal if only the alert has changed. The closure must capture the subscription's owner
+    ///   weakly.
     /// - Returns: The subscription, which you release to remove the handler.
     func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
@@ -31,7 +32,7 @@ public protocol StateSource<State, Action>: AnyObject {
     /// An implementation may log the source location of the control.
     func send(action: Action, from origin: SignalOrigin)
 
-    /// Reports the cause of each state change before it occurs, if the pattern names causes.
+    /// Reports the cause of each state change before the change occurs, if the pattern names causes.
     func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
 
     /// Dismisses the alert.
@@ -92,7 +93,7 @@ extension StateContainer {
     }
 }
 
-/// An object that owns the running work of a screen, such as an interactor or a view model.
+/// An object, such as an interactor or a view model, that owns a screen's running work.
 @preconcurrency @MainActor
 public protocol WorkOwner: AnyObject {
     /// The work bag, which must be the same instance on every access.

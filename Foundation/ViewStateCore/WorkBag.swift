@@ -190,7 +190,7 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        // Releasing captures may start new work, which this loop also cancels.
+        // Releasing captured objects may start new work, which this loop also cancels.
         repeat {
             while let job = jobs.first(where: { !$0.isCancelled }) { job.cancel() }
             observations.popFirst()?.value.cancel()
