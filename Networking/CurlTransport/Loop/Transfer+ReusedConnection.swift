@@ -12,7 +12,7 @@ extension Transfer {
         return !isHeldBack
     }
 
-    /// A Boolean value that indicates whether a 408 response only reports that a reused connection was idle
+    /// A Boolean value that indicates whether a 408 response merely means that a reused connection was idle
     /// for too long.
     ///
     /// A server may send status 408 while the request is in transit (RFC 9110, section 15.5.9).
@@ -20,7 +20,8 @@ extension Transfer {
         collector.statusCode == 408 && mayBeSentAgain
     }
 
-    /// Returns whether the received bytes are not a response to the request, which then has to be sent again.
+    /// Returns whether the received bytes are not a response to the request, in which case the request has
+    /// to be sent again.
     ///
     /// Such bytes either remain from an earlier response or indicate that the connection was idle for too
     /// long.

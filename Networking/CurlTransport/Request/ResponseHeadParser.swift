@@ -6,7 +6,7 @@ import HTTPTypes
 /// The input is the final head that ``ResponseCollector`` has collected, with each field on one line. The
 /// parser preserves the order of repeated fields and omits fields whose names are not tokens.
 enum ResponseHeadParser {
-    /// Parses a head in which each line ends with a line feed and throws an error if the status line is
+    /// Parses a head in which each line ends with a line feed, and throws an error if the status line is
     /// invalid.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
         let result = bytes.withUnsafeBytes { bytes in
@@ -49,8 +49,8 @@ enum ResponseHeadParser {
     /// Throws an error unless all of a head's `Content-Length` fields contain the same valid number (RFC
     /// 9112, section 6.3).
     ///
-    /// libcurl uses the first number in the last field. If the content length is too large, libcurl reads
-    /// until the connection ends.
+    /// libcurl uses the first number in the last field. If that number overflows, libcurl ignores it and
+    /// reads until the connection ends.
     static func checkLengths(in head: [UInt8]) throws(TransportError) {
         let isValid = head.withUnsafeBytes { bytes in
             var rest = bytes[...]
