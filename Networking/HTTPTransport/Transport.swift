@@ -7,7 +7,7 @@ public import HTTPTypes
 /// composable. A transport that wraps another transport adds a single behavior, such as authorization,
 /// logging, or retries.
 ///
-/// A response is not an error, whatever its status code is. A conforming type must complete every call
+/// A response is not an error, regardless of its status code. A conforming type must complete every call
 /// exactly once. If a call's task is canceled, the call must throw ``TransportError/canceled`` without
 /// waiting for the network.
 public protocol Transport: Sendable {
@@ -28,7 +28,7 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-    /// Sends a request without a body within the standard limits.
+    /// Sends a request that has no body, using the standard limits.
     ///
     /// - Parameter request: The head of the request.
     /// - Returns: The final response, after any redirects.

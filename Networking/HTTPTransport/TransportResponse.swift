@@ -44,9 +44,9 @@ public struct TransportResponse: Sendable, Equatable {
 
 /// The timing of one request and a value that indicates whether its connection was reused.
 ///
-/// All times are measured from the start of the call's last request, after any redirects. The time of a step
-/// that did not take place is zero. For example, there is no TLS handshake over `http` and no name lookup for
-/// a reused connection.
+/// All times are measured from the start of the last request in the call, which is the request that follows
+/// any redirects. The time of a step that did not take place is zero. For example, there is no TLS handshake
+/// over `http` and no name lookup for a reused connection.
 public struct TransportMetrics: Sendable, Hashable {
     /// The time until the host name was resolved.
     public var nameLookup = Duration.zero

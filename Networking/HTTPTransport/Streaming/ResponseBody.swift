@@ -27,7 +27,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Creates a body.
     ///
-    /// The body retains both functions until it can no longer be read.
+    /// Both functions are retained until the body can no longer be read.
     ///
     /// - Parameters:
     ///   - next: A function that waits for the next chunk and throws an error once if the body is incomplete.

@@ -20,8 +20,8 @@ public protocol StreamingTransport: Transport {
     ///     authority, and a path.
     ///   - limits: The time and size limits for the call, including its body.
     /// - Returns: The head of the final response, after any redirects, and the body to read.
-    /// - Throws: ``TransportError`` if no complete head arrives. Later errors are thrown when the body is
-    ///   read.
+    /// - Throws: ``TransportError`` if no complete head arrives. Errors that occur after the head has arrived
+    ///   are thrown when the body is read.
     func stream(
         _ request: HTTPRequest,
         limits: TransportLimits
