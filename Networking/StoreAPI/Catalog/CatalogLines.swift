@@ -33,8 +33,8 @@ struct CatalogLines {
     private var categoryCount = 0
     private let start: CatalogStart
 
-    /// The number of product lines read so far, the number up to the last valid product line, and the number
-    /// in earlier batches.
+    /// The number of product lines read so far, the number read up to and including the last valid product
+    /// line, and the number that belong to earlier batches.
     ///
     /// If the connection ends early, the next response starts after the last valid product, so the backend
     /// sends all later lines again.

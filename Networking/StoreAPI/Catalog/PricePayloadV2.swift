@@ -27,7 +27,8 @@ struct MoneyPayloadV2<Amount: RangedNumber>: Decodable, Sendable {
 }
 
 extension PriceRange {
-    /// Maps a price range, or throws an error if the kind is unknown or if a price is missing or invalid.
+    /// Creates a price range from a payload, or throws an error if the kind is unknown or if a price is
+    /// missing or invalid.
     ///
     /// The initializer also throws an error if the two prices have different currencies or if the lower price
     /// exceeds the upper price.
@@ -61,8 +62,8 @@ extension PriceRange {
 }
 
 extension Price {
-    /// Maps a price, or throws an error if the kind is unknown, if an amount is missing or invalid, or if a
-    /// sale changes the currency or raises the price.
+    /// Creates a price from a payload, or throws an error if the kind is unknown, if an amount is missing or
+    /// invalid, or if a sale changes the currency or raises the price.
     init(_ payload: PricePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "regular":

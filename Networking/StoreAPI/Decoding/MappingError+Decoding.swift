@@ -5,7 +5,7 @@ import HTTPTransport
 extension MappingError {
     /// Maps a decoding error.
     ///
-    /// The decoder belongs to the invalid value or to a value that contains the invalid value.
+    /// Pass the decoder of the invalid value or of a value that contains the invalid value.
     init(_ error: any Error, in decoder: any Decoder) {
         switch error {
         case let error as MappingError:

@@ -55,7 +55,7 @@ extension Identifier {
     /// Creates an identifier, or throws an error if the text is empty, is too long, or contains control
     /// characters.
     ///
-    /// For example, the control character `U+0000` would end the text in SQLite.
+    /// For example, some SQLite functions treat the control character `U+0000` as the end of a string.
     ///
     /// An identifier is never truncated, because the result could be a different valid identifier.
     init(payload: String) throws(MappingError) {

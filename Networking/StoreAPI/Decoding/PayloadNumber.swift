@@ -3,8 +3,8 @@ import StoreDomain
 
 /// A number that is part of a response and has to be within the valid range for its kind.
 ///
-/// All numbers in responses are decoded with this type. If `1.5` replaced an integer or if a number were as
-/// large as `1e999`, `JSONDecoder` itself would report corrupt JSON without a path.
+/// All numbers in responses are decoded with this type. If `1.5` appeared in place of an integer or if a
+/// number were as large as `1e999`, `JSONDecoder` itself would report corrupt JSON without a path.
 struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable {
     let value: Kind.Value
 

@@ -50,7 +50,8 @@ extension ErrorPayload {
 }
 
 extension OrderRefusal {
-    /// Maps an error report, or throws an error if the error code is known but the details are invalid.
+    /// Creates a refusal from an error report, or throws an error if the code is known but the details are
+    /// invalid.
     init(_ report: ErrorPayload.Report) throws(MappingError) {
         switch report.code {
         case "priceChanged":

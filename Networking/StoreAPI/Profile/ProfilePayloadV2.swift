@@ -30,7 +30,7 @@ extension ProfileError {
 }
 
 extension ProfileRefusal {
-    /// Maps an error report, which is `nil` if the response's body is unreadable.
+    /// Creates a refusal from an error report, which is `nil` if the response's body is unreadable.
     fileprivate init(_ payload: ErrorPayload?) {
         let path = try? payload?.error.details?.result.get().path
         self =

@@ -28,8 +28,8 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// The maximum number of attempts to save a profile that keeps changing on the backend without a
-    /// conflict.
+    /// The maximum number of attempts to save a profile that keeps changing on the backend without
+    /// causing a conflict.
     private static let attempts = 3
 
     fileprivate func profile() async throws -> Tagged<Profile> {
