@@ -14,7 +14,7 @@ public import HTTPSessions
 public actor ScriptedTokenSource: TokenSource {
     /// A pending request for new tokens.
     public struct Refresh: Sendable {
-        /// The refresh token that the provider passed.
+        /// The refresh token that the provider passed to the token source.
         public let token: Secret
 
         fileprivate let continuation: CheckedContinuation<Result<SessionTokens, TokenRefreshError>, Never>
@@ -75,7 +75,7 @@ public actor ScriptedTokenSource: TokenSource {
 
     /// Waits until the test completes the request.
     ///
-    /// - Parameter refreshToken: The refresh token.
+    /// - Parameter refreshToken: The provider's current refresh token.
     /// - Returns: The new tokens that the test provides.
     /// - Throws: The error that the test provides.
     public func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
