@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 extension Row {
-    /// Reads a date that is stored in seconds since 2001-01-01 UTC.
+    /// Reads a date that is stored as a number of seconds since 2001-01-01 UTC.
     ///
     /// `Date` uses the same representation, which prevents rounding errors.
     func date(_ column: String) throws -> Date {

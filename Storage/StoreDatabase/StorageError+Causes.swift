@@ -5,7 +5,7 @@ import StoreDomain
 extension StorageError {
     /// Maps a database error.
     ///
-    /// The operation that threw the error has not changed anything.
+    /// The operation that threw the error has not changed any stored data.
     init(_ error: any Error) {
         self =
             switch error {

@@ -112,7 +112,8 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // If the catalog cannot be read, the failure is logged, and the cart lacks only current product data.
+        // If the catalog cannot be read, the failure is logged, and the cart is delivered without current
+        // product data.
         let ids = Set(lines.map(\.productID)).map(\.rawValue).sorted()
         let catalog = try? await databases.catalog.read { db in
             (

@@ -7,8 +7,8 @@ import StoreDomain
 enum StoredOrders {
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads all orders, their date, and the number of omitted orders, or returns `nil` if no page was ever
-    /// saved.
+    /// Reads all orders, their date, and the number of omitted orders, or returns `nil` if no page has ever
+    /// been saved.
     static func list(_ db: Database) throws -> Saved<[Order]>? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt, leftOutCount FROM orderList")
         return try Row.fetchOne(statement).map { row in
@@ -73,7 +73,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // This statement also deletes the order's earlier lines because their foreign key cascades.
+            // This statement also deletes the order's earlier lines because of their cascading foreign key.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

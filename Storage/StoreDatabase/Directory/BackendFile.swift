@@ -4,7 +4,7 @@ package import StoreDomain
 /// The embedded backend's database file in the data directory.
 ///
 /// The backend creates the tables. Before the backend opens the file, the app checks the file in the same way
-/// as its own databases. The app rejects a file from a newer version and renames a corrupt file.
+/// as the app's own databases. The app rejects a file from a newer version and renames a corrupt file.
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 

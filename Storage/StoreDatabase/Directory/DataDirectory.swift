@@ -96,7 +96,7 @@ final class DirectoryLock: Sendable {
 
     /// Returns the process identifier in the lock file, or `nil` if that process has ended.
     ///
-    /// If that process has ended, another process holds the lock for an inspection.
+    /// If the process that the file identifies has ended, another process holds the lock for an inspection.
     private static func processID(in descriptor: Int32) -> Int32? {
         var bytes = [UInt8](repeating: 0, count: length)
         guard pread(descriptor, &bytes, length, 0) == length else { return nil }

@@ -21,8 +21,8 @@ package struct DataInspection: Sendable {
 
     /// The path of each file, relative to the directory, and the file's state.
     ///
-    /// The array contains the databases in folder order, the embedded backend's database, and the session
-    /// files.
+    /// The array contains the databases of all ``folders``, the embedded backend's database, and the session
+    /// files, in that order.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// The paths of renamed corrupt files, relative to the directory.

@@ -9,8 +9,8 @@ package import StoreDomain
 ///
 /// Corruption of one database does not affect the other database. Each file has a write connection and a read
 /// connection, so reads never wait for writes. Each write is a `BEGIN IMMEDIATE` transaction. A write of user
-/// data returns after the disk has stored the data. Tests use in-memory databases that have the same schema
-/// and settings.
+/// data returns only after the data has been stored on disk. Tests use in-memory databases that have the same
+/// schema and settings.
 /// ```swift
 /// let database = try await AccountDatabase.open(in: directory)
 /// let catalog = SQLiteCatalogRepository(database)
@@ -156,8 +156,9 @@ package final class AccountDatabase: Sendable {
 
     /// Checkpoints the WAL and closes the connections.
     ///
-    /// Later reads and writes fail. A database that is released without being closed loses no data, because
-    /// the WAL is read at the next launch. The directory stays locked until the object is deallocated.
+    /// Reads and writes fail after the connections have been closed. A database that is released without
+    /// being closed loses no data, because the WAL is read at the next launch. The directory stays locked
+    /// until the object is deallocated.
     package func close() async throws(StorageError) {
         try await closeUserData()
         try await BlockingWork.run { [catalog] () throws(StorageError) in try catalog.close() }

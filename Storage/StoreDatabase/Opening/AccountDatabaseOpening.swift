@@ -12,7 +12,7 @@ struct AccountDatabaseOpening {
     private let clock: StoreClock
     private let logger: Logger
 
-    /// The files to open, except a catalog that is already open.
+    /// The files to open, excluding the catalog if it is already open.
     private var files: [DatabaseFile] { shared == nil ? [user, catalog] : [user] }
 
     init(
@@ -43,7 +43,7 @@ struct AccountDatabaseOpening {
     }
 
     private func openFiles() throws -> AccountDatabase {
-        // Files from a newer version must be rejected before any file changes.
+        // Files from a newer version of the app must be rejected before any file is changed.
         for file in files { try file.refuseNewer() }
         for file in files { try file.lock() }
         let userConnections = try open(user) { try user.setAside(at: clock.now()) }
@@ -101,7 +101,7 @@ struct AccountDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .corrupt {
-            // The app replaces the file at the next launch for which there is enough disk space.
+            // The app replaces the file at the next launch at which enough disk space is available.
         }
         try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)

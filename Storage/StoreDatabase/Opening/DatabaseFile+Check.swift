@@ -60,8 +60,8 @@ extension DatabaseFile {
                 return try read(isReadOnly: true, body)
             } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_IOERR_SHMSIZE {
                 // A crash may have left a transaction that SQLite must roll back before any read. The crash
-                // may also have left a WAL, and the disk may be too full for the WAL index. The exclusive
-                // lock makes SQLite store the WAL index in memory.
+                // may also have left a WAL, and the disk may not have enough space for the WAL index. The
+                // exclusive lock makes SQLite store the WAL index in memory.
                 return try read(isReadOnly: false, body)
             }
         } catch {

@@ -17,8 +17,8 @@
 ///   value that the user saw (`seen`), if any. A new field requires no migration.
 /// - `setting` has a row for each setting. A new setting requires no migration.
 /// - `tabPath.deepLinks` is a JSON array of deep links.
-/// - An amount of money consists of a whole number of minor units and an ISO 4217 code. A date is stored in
-///   seconds since 2001-01-01 UTC.
+/// - An amount of money consists of a whole number of minor units and an ISO 4217 code. A date is stored as a
+///   number of seconds since 2001-01-01 UTC.
 /// - No table is `WITHOUT ROWID`, because SQLite does not report changes to such tables to observers.
 enum UserTables {
     static let sql = """
