@@ -65,7 +65,7 @@ package struct Currency: Hashable, Sendable {
     /// Creates a currency, or returns `nil` if the code does not consist of three uppercase or lowercase
     /// ASCII letters.
     package init?(code: String) {
-        // Setting the bit 0x20 converts an uppercase ASCII letter to lowercase.
+        // Setting bit 5 (0x20) converts an uppercase ASCII letter to lowercase.
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         guard code.utf8.count == 3, code.utf8.allSatisfy({ letters.contains($0 | 0x20) }) else { return nil }
         self.code = code.uppercased()

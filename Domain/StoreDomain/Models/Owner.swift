@@ -1,6 +1,6 @@
 /// A backend account that owns orders, a profile, and a cart.
 ///
-/// The backend sends its own identifier at sign-in, so this identifier does not depend on the backend's URL.
+/// The value does not depend on the backend's URL, because the backend sends its own identifier at sign-in.
 package struct Owner: Hashable, Sendable {
     /// The backend's identifier.
     package let backend: String

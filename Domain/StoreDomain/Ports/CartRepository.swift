@@ -47,7 +47,7 @@ package protocol CartRepository: Sendable {
     ///   - date: The time of the event.
     /// - Returns: The new state, or `nil` if the event is invalid in the current state, which then remains
     ///   unchanged.
-    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
+    /// - Throws: ``StorageError``. If the method throws an error, the data is unchanged.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
         -> Submission.State?

@@ -5,7 +5,7 @@ package import Foundation
 /// Use cases save data from the network in this repository, and screens observe the saved data. While the app
 /// is offline, screens show the saved values and their dates. A value's date is the time at which the shop
 /// sent it. Each save is performed in a single transaction, so observers never receive partially saved data.
-/// If a method throws, nothing has changed.
+/// If a method throws, it has not changed any stored data.
 package protocol CatalogRepository: Sendable {
     /// Returns the most recently saved categories, or `nil` if no categories are saved.
     func categories() -> SavedValues<[Category]>

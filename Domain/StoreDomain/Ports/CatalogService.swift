@@ -2,9 +2,9 @@ import FoundationExtensions
 
 /// A port that loads the catalog from the backend.
 ///
-/// This type is a protocol witness, which is a structure whose closures take the place of a protocol's
-/// methods. The network layer creates the live service. Tests set only the closures that they need. Calling a
-/// closure that was not set stops the program and prints the closure's name.
+/// This type is a protocol witness, which is a struct whose closures take the place of a protocol's methods.
+/// The network layer creates the live service. Tests set only the closures that they need. Calling a closure
+/// that has not been set stops the program and prints the closure's name.
 package struct CatalogService: Sendable {
     /// Returns all categories on a single page, in the order in which the shop lists them.
     package var categories: @Sendable () async throws(StoreError) -> Page<Category> = {

@@ -26,7 +26,7 @@ package protocol FavoritesRepository: Sendable {
     ///     remove it (`false`).
     ///   - id: The product's identifier. The product need not be stored.
     ///   - date: The time at which the user made the change.
-    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
+    /// - Throws: ``StorageError``. If the method throws, the stored data is unchanged.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
 
     /// Stores the name and the price of each favorite whose product is stored.

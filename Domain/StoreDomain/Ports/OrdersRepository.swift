@@ -7,7 +7,7 @@ package import Foundation
 package protocol OrdersRepository: Sendable {
     /// Returns all stored orders, newest first, and the date of the last save.
     ///
-    /// If several orders were placed at the same time, the order that has the higher number comes first.
+    /// If two orders were placed at the same time, the order that has the higher number comes first.
     func orders() -> SavedValues<[Order]>
 
     /// Returns an order and the date of its last save, or `nil` if the order is not stored.
@@ -23,7 +23,7 @@ package protocol OrdersRepository: Sendable {
     ///   - isNewest: A Boolean value that indicates whether the page contains the newest orders. The newest
     ///     page resets the count of orders that were left out.
     ///   - date: The time at which the shop sent the page.
-    /// - Throws: ``StorageError``. If the method throws, nothing has changed.
+    /// - Throws: ``StorageError``. If the method throws, the stored orders are unchanged.
     func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
 }
 

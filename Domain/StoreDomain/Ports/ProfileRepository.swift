@@ -3,7 +3,7 @@ package import Foundation
 /// A repository for the most recent profile from the shop and for the user's draft.
 ///
 /// The repository keeps a draft until the shop accepts it or until the user discards it. If a method throws,
-/// nothing has changed.
+/// the stored data is unchanged.
 package protocol ProfileRepository: Sendable {
     /// Returns the most recent profile from the shop, or `nil` if the shop has not sent one.
     func profile() -> SavedValues<Profile>

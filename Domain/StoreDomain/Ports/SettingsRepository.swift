@@ -1,6 +1,6 @@
 /// A repository for the user's settings and recent searches.
 ///
-/// If a method throws, nothing has changed.
+/// If a method throws, the stored data is unchanged.
 package protocol SettingsRepository: Sendable {
     /// Returns the user's settings.
     ///
