@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Deletes the stored catalog except for the products that are favorites.
+/// Deletes the stored catalog except for the user's favorite products.
 package struct ClearCatalogUseCase: Sendable {
     private let catalog: any CatalogRepository
     private let favorites: FavoriteProductsUseCase

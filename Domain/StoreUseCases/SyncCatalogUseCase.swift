@@ -51,8 +51,8 @@ package struct SyncCatalogUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Returns a sequence that delivers the current number of products in the stored full catalog and each
-    /// subsequent number.
+    /// Returns a sequence that delivers the current number of products in the stored full catalog and then
+    /// every new number.
     ///
     /// The value is `nil` if no full catalog is stored.
     package func stored() -> SavedValues<Int> {
@@ -189,8 +189,8 @@ private struct ReceivedParts {
 
     /// Returns a Boolean value that indicates whether the received parts contain no duplicates.
     ///
-    /// The repository counts each identifier once. The service has already compared the number of received
-    /// parts with the announced number, so a duplicate implies that a different part is missing.
+    /// The repository counts each identifier only once. The service has already compared the number of
+    /// received parts with the announced number, so a duplicate implies that a different part is missing.
     func areAllDistinct(in stored: CatalogImport) -> Bool {
         (stored.categoryCount, stored.productCount) == (categoryCount, productCount)
     }
