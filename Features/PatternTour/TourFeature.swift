@@ -13,7 +13,7 @@ package enum TourFeature {
         case patternSelected(TourPattern)
     }
 
-    /// The pause in typing after which the search begins.
+    /// The length of the pause in typing after which the search begins.
     static let searchDelay = Duration.milliseconds(300)
 
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {

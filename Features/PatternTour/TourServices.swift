@@ -5,7 +5,9 @@ package import StoreUseCases
 package struct TourServices: Sendable {
     static let productCount = 20
 
-    /// Returns the same products in the same order until the shop changes them.
+    /// A closure that loads the products.
+    ///
+    /// Each call returns the same products in the same order until the shop changes them.
     package var products: @Sendable () async throws(StoreError) -> [Product]
 
     /// The clock that measures pauses in typing.
@@ -24,7 +26,7 @@ package struct TourServices: Sendable {
 
 /// The keys for the screen's work.
 ///
-/// New work replaces pending work that has the same key. Work that has different keys runs concurrently.
+/// A new job replaces any pending job that has the same key. Jobs that have different keys run concurrently.
 enum TourWork: Hashable {
     case products
     case search

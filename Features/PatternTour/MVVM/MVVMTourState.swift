@@ -14,7 +14,7 @@ struct MVVMTourState: Equatable, Sendable {
         }
     }
 
-    /// The state of the search field, which does not require a separate view model.
+    /// The search field's state, which does not require a separate view model.
     struct Search: Equatable, Sendable {
         var typed = ""
         /// The search term, which is the typed text after a pause in typing.

@@ -4,7 +4,7 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Responds to the user's inputs with outputs.
+/// A view model that responds to the user's inputs by loading and searching products.
 ///
 /// The folded state, rather than the view model, contains the loaded products.
 final class SimpleTourViewModel: ViewModel {

@@ -6,7 +6,7 @@ import ViewStateCore
 
 /// Loads and searches products, using a separate key for each kind of work.
 ///
-/// New work replaces pending work that has the same key. Work that has different keys runs concurrently.
+/// A new job replaces any pending job that has the same key. Jobs that have different keys run concurrently.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let services: TourServices
     private lazy var search = Debouncer(clock: services.clock, work: work)

@@ -10,7 +10,7 @@ struct TriggerTourState: StateProtocol, Equatable {
     var isAsking = true
     var problem: Problem?
     var typed = ""
-    /// The search term, which is the typed text after a pause in typing.
+    /// The search term, which is set to the typed text after a pause in typing.
     var term = ""
 }
 
