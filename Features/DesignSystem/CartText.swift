@@ -15,7 +15,8 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// The messages about changes that have occurred since the user saw the lines, in the order of the lines.
+    /// The messages about changes that have occurred since the user saw the lines, in the same order as the
+    /// lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }

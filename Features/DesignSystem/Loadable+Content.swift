@@ -46,8 +46,8 @@ extension Loadable {
 
     /// Returns the message about the last attempt and the last read, or `nil` if neither failed.
     ///
-    /// If a value is visible despite the failure, the value may be out of date, so the message states the
-    /// value's date and whether the value was saved.
+    /// If a value is visible despite the failure, it may be out of date, so the message states its date and
+    /// whether it was saved.
     private func notice(notFound: String?) -> String? {
         guard problem != nil || isUnreadable else { return nil }
         let isMissing = problem?.failure == .notFound

@@ -40,8 +40,8 @@ extension PagedLoadable {
     /// Returns a notice about a list that comes from local storage, or no content if the list comes from the
     /// shop.
     ///
-    /// The notice states the reason. Text below the notice contains the date of the stored catalog or states
-    /// that only a part of the catalog is stored.
+    /// The notice explains why the shop's list is not available. Text below the notice contains the date of
+    /// the stored catalog or states that only a part of the catalog is stored.
     @ContentBuilder<Action>
     package func originNotice<Action>(retry: Button<Action>) -> [any ContentPart<Action>] {
         if case .stored(let date, let isPart, let error) = origin, elements != nil,

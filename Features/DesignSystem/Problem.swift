@@ -29,7 +29,7 @@ package struct Problem: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - error: The error that prevented the change from being stored.
-    ///   - outcome: The outcome, without a final period, such as `Your change was not saved`.
+    ///   - outcome: The outcome as text without a final period, such as `Your change was not saved`.
     package init?(saving error: StoreError, outcome: String = "Your change was not saved") {
         let message: String
         switch error {

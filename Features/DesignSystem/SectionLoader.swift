@@ -8,7 +8,7 @@ package import ViewStateCore
 /// ```swift
 /// product = SectionLoader(show.product(id)) { viewState.reduce(with: .product($0)) }
 /// ```
-/// Sections load concurrently and independently. A new refresh replaces the pending refresh. When the user
+/// Sections load concurrently and independently. A new refresh replaces any pending refresh. When the user
 /// leaves the screen, the loader cancels the refresh and discards a response that arrives late.
 @MainActor
 package final class SectionLoader<Value: Equatable & Sendable> {
