@@ -121,13 +121,13 @@ struct RefusedOrder: Equatable {
     /// The order with the changes that the user can accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
-    /// The same items for a new order under a different key, or `nil` if there are changes to accept or if
-    /// the shop would also refuse a new order.
+    /// A review of the same items for a new order that has a different key, or `nil` if there are changes to
+    /// accept or if the shop would also refuse a new order.
     var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
 }
 
 extension Cart {
-    /// Shows a waiting step until `end` returns and then shows the current cart.
+    /// Shows a waiting step until `end` returns, and then shows the current cart.
     @MainActor
     @StateSequenceBuilder
     fileprivate func waiting(

@@ -59,7 +59,8 @@ enum HomeView: ScreenView {
             )
         ) { recommendations in
             if recommendations.isEmpty { Text("The shop has no products.") }
-            // Recommendations have letter keys so that the number keys select categories in both variants.
+            // Recommendations have letter keys so that the number keys select categories in both variants of
+            // the experiment.
             for (pick, key) in zip(recommendations.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick, leadsTo: HomeFeature.Output.productSelected(pick.id))])
                 Button(

@@ -68,7 +68,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         asked = settings.homeRecommendations
     }
 
-    /// Applies an effect and records the experiment variant the first time that it is shown.
+    /// Applies an effect and records the experiment variant the first time that the variant is shown.
     private func reduce(with effect: HomeViewState.Effect) {
         viewState.reduce(with: effect)
         guard let variant = viewState.state.measuredRecommendations, variant != exposed else { return }

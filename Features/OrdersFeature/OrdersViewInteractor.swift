@@ -8,8 +8,9 @@ import ViewStateCore
 /// Shows the stored orders and the order in progress, and loads pages of orders from the shop.
 ///
 /// A single `async` function loads a page and updates the state before and after the request. All page
-/// requests share a key, so a new request replaces the pending request. Leaving the screen cancels the
-/// pending request. The use case stores each page, so the page's orders arrive through the observed list.
+/// requests run under the same work key, so a new request replaces the pending request. Leaving the screen
+/// cancels the pending request. The use case stores each page, so the page's orders arrive through the
+/// observed list.
 @MainActor
 final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     enum Action: ActionProtocol, Equatable, Sendable {

@@ -25,7 +25,7 @@ final class ProfileViewModel: HostedViewModel {
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// The pause in typing after which the app checks whether the username is available.
+    /// The length of the pause in typing after which the app checks whether the username is available.
     static let pause = Duration.milliseconds(300)
 
     let container: StateContainer<ProfileViewState>

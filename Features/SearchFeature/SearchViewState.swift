@@ -23,7 +23,8 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// typing.
     var isBehind: Bool { text.trimmed != query }
 
-    /// The load that the current text requires or that was interrupted, or `nil` if no load is due.
+    /// The load to start because the text has changed or because an earlier load was interrupted, or `nil` if
+    /// no load is due.
     var due: PagedLoadable<Product>.Load? { isBehind ? .first : results.load }
 
     mutating func enter(_ input: Input) {

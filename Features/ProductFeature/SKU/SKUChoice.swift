@@ -28,7 +28,7 @@ struct SKUChoice: Equatable, Sendable {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
-    /// Replaces the variants and preserves a choice that is still available.
+    /// Replaces the variants and preserves the chosen color and size if they are still available.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }
@@ -56,7 +56,8 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// Returns the choice after choosing the color or the size that has the given name, ignoring case.
+    /// Returns the choice after selecting the color or the size whose name matches the given name, ignoring
+    /// case.
     ///
     /// If no option has this name, the choice is unchanged.
     func choosing(named name: String) -> Self {
