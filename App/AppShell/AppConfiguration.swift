@@ -11,7 +11,8 @@ package struct AppConfiguration: Sendable {
     package enum Backend: Sendable {
         case server(url: String)
 
-        /// The embedded backend, which starts with the app and stores its data in the app's data directory.
+        /// The embedded backend, which starts when the app starts and stores its data in the app's data
+        /// directory.
         ///
         /// If a backend file's migrations differ from `migrations`, a different version of the app created
         /// the file.

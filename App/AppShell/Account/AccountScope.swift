@@ -30,7 +30,7 @@ final class AccountScope {
     let sessions: SessionUseCase
     let database: AccountDatabase
 
-    /// The changes that the user has made on any screen and that are not stored yet.
+    /// The changes that the user has made on any screen and that have not been stored yet.
     let pending = PendingChanges()
 
     private let provider: TokenProvider?

@@ -109,8 +109,7 @@ struct NetworkAssembly: Assembly {
     }
 }
 
-/// A service that provides the credentials of the embedded backend's demo account, or `nil` if there is no
-/// demo account.
+/// A service that provides the credentials of the embedded backend's demo account if that account exists.
 struct DemoCredentials: Sendable {
     let credentials: Credentials?
 }

@@ -2,7 +2,7 @@ import LaunchFeature
 package import ScreenKit
 package import ViewStateCore
 
-/// A coordinator that shows the progress of the launch and any problem while the app opens, and then forwards
+/// A coordinator that shows the launch progress and any problems while the app is opening, and then forwards
 /// all calls to ``MainCoordinator``.
 ///
 /// Scripts open the app without this coordinator. Opening the app cannot be canceled, because a partly opened
@@ -12,7 +12,7 @@ package final class LaunchCoordinator: Coordinator {
     /// Opens the app, optionally without the network or without stored data.
     ///
     /// If the network or the stored data caused an earlier attempt to fail, the user can choose to open the
-    /// app without it.
+    /// app without that part.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 
@@ -58,7 +58,7 @@ package final class LaunchCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// The screens of the app after the app has opened, or the launch screen before that.
+    /// The screens of the app if the app has opened; otherwise, the launch screen.
     ///
     /// If the app could not be opened and another attempt would also fail, the path is empty and ``error``
     /// contains the reason.

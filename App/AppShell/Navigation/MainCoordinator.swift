@@ -157,7 +157,8 @@ package final class MainCoordinator: Coordinator {
     /// Changes the current screen to the state that a route describes.
     ///
     /// If the screen shows a part with a *back* control, such as an editor, the coordinator closes that part
-    /// first. If the state still differs, a new screen replaces the current screen.
+    /// first. If the screen's state still differs from the route's state, a new screen replaces the current
+    /// screen.
     func enterState(of route: any Route) {
         guard let entry = navigation.entries.last, entry.deepLink != route.deepLink else { return }
         if let way = entry.screen.frame.wayBack { try? entry.screen.perform(way.id, value: nil) }
@@ -260,8 +261,10 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the current notice on a screen or, if there is no notice and the screen needs a session, the
-    /// message about an ended session, if any.
+    /// Updates a screen's banner.
+    ///
+    /// The banner shows the current notice, if any. Otherwise, if the session has ended and the screen needs
+    /// a session, the banner reports the end of the session.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
@@ -307,7 +310,7 @@ package final class MainCoordinator: Coordinator {
         type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
-    /// Starts reporting the events on a route's new screen to the tracer.
+    /// Starts reporting events from a route's new screen to the tracer.
     func trace(_ screen: any Screen, of route: any Route) {
         if let tracer { screen.trace(in: route.pattern, tracer) }
     }

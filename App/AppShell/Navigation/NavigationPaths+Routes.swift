@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension NavigationPaths {
-    /// The routes that restore these navigation stacks when shown one after another.
+    /// The routes that, when shown one after another, restore these navigation stacks.
     ///
     /// Each stack is truncated before the first deep link that no longer matches a route. A tab is omitted if
     /// its stack does not begin with the tab's root screen. The selected tab's routes come last, so that the

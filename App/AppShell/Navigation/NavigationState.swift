@@ -16,7 +16,7 @@ struct NavigationEntry {
 /// The navigation stacks of all tabs.
 ///
 /// Each stack is the only owner of its screens. Removing a screen from a stack therefore releases the screen,
-/// cancels its work, and discards any results that arrive later. This structure only changes the stacks;
+/// cancels its work, and discards any results that arrive later. This struct only changes the stacks;
 /// ``MainCoordinator`` notifies the screens after each change because a screen may navigate in response.
 @MainActor
 struct NavigationState {

@@ -37,7 +37,7 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Pushes the screen of a route unless it is already shown.
+    /// Pushes a route's screen unless that screen is already shown.
     ///
     /// If the screen is already shown in a different state, it changes to the route's state. If the route
     /// leads to a tab's root screen, the app selects that tab and removes the screens on top of the root
@@ -56,7 +56,7 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        // Signing in opens a different account, in which a flow cannot continue.
+        // Signing in switches to a different account, and a flow cannot continue in another account.
         let run = tab == nil && !(route is SignInRoute) ? run : nil
         let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }

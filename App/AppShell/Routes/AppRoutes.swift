@@ -41,7 +41,7 @@ package enum AppRoutes {
         deepLink.isEmpty ? [] : route(at: deepLink).map { [$0] }
     }
 
-    /// The beginnings of all deep links, such as `category/`.
+    /// The prefixes of all deep links, such as `category/`.
     ///
     /// If a route has no parameters, the entire deep link is listed.
     package static var deepLinkPrefixes: [String] {
