@@ -86,7 +86,7 @@ struct BrowserHandler: HTTPHandler {
         return isSent || isThere || window.coordinator.visit(deepLink) ? window : nil
     }
 
-    /// Performs the action of a submitted form.
+    /// Performs the action that a submitted form specifies.
     ///
     /// The response to the page's script contains the new content. The response to a successful plain form
     /// submission redirects the browser to the new page.

@@ -53,9 +53,10 @@ package final class BrowserServer {
     private let windows: BrowserWindows
     private let beating: Task<Void, Never>
 
-    /// Creates and starts a server, which accepts connections by the time this initializer returns.
+    /// Creates and starts a server.
     ///
-    /// The server stops when it is deallocated.
+    /// The server accepts connections by the time this initializer returns, and it stops when it is
+    /// deallocated.
     ///
     /// - Parameters:
     ///   - address: The IPv4 address to listen on, which must belong to this machine.

@@ -3,13 +3,13 @@ import ScreenKit
 
 /// A collection of the windows for all browser tabs.
 ///
-/// A window ends if no tab has used it for some time.
+/// A window ends if no tab uses it for half an hour.
 @MainActor
 final class BrowserWindows {
     /// The maximum number of windows.
     ///
-    /// Creating an additional window ends the least recently used window, preferably one that is not open in
-    /// a tab.
+    /// If this number of windows exists, creating a window ends the least recently used one, preferably one
+    /// that is not open in a tab.
     static let maximum = 200
 
     /// The maximum number of event streams across all windows.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A response body that reports each change of the page as a server-sent event.
+/// A response body that reports each change to the page as a server-sent event.
 ///
 /// If the page has not changed when the stream is woken, the stream sends a heartbeat.
 struct EventStream: AsyncSequence {
