@@ -50,8 +50,8 @@ enum DisplayWidth {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar has zero width.
     ///
-    /// Scalars that have zero width are combining marks, the second and third parts of Korean syllables, and
-    /// invisible characters.
+    /// Scalars that have zero width are combining marks, the vowels and final consonants of decomposed Korean
+    /// syllables, and invisible characters.
     fileprivate var hasNoWidth: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
