@@ -3,9 +3,9 @@ package import ScreenKit
 
 /// A line-oriented front end for a coordinator's screens.
 ///
-/// The console repeatedly prints a frame, reads a line, and performs the line's action. At a terminal, the
-/// console prints the next frame without waiting for unfinished work. Without a terminal, the console waits
-/// until the screen is idle.
+/// The console repeatedly prints a frame, reads a line, and performs the action that the line specifies. At a
+/// terminal, the console prints the next frame without waiting for unfinished work. Without a terminal, the
+/// console waits until the screen is idle.
 package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
@@ -73,8 +73,9 @@ package struct Console: Sendable {
     /// Runs a script that consists of lines that a user could also type.
     ///
     /// Each line is printed as `> line` before its result. Empty lines and lines that start with `#` are
-    /// skipped. By default, the script stops at the first line that is unknown or cannot be performed. If the
-    /// reader of the script's output closes the pipe, the script continues, but an endless script is stopped.
+    /// skipped. By default, the script stops at the first line that is unknown or whose action cannot be
+    /// performed. If the reader of the script's output closes the pipe, the script continues, but an endless
+    /// script is stopped.
     ///
     /// - Parameters:
     ///   - coordinator: The coordinator that owns the screens.

@@ -16,7 +16,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case usage = 64
 
-    /// A line in a script was unknown or could not be performed.
+    /// A line in a script was not recognized, or the action that it specifies could not be performed.
     case lineRejected = 65
 
     case noInput = 66

@@ -8,7 +8,9 @@ struct TypedSecret {
 
     private(set) var text = ""
 
-    /// The received part of an escape sequence, such as a marker that precedes or follows pasted text.
+    /// The part of an escape sequence that has been received so far.
+    ///
+    /// For example, a terminal sends an escape sequence before and after pasted text.
     private var sequence = ""
 
     /// Handles a typed character and returns the outcome.
@@ -31,8 +33,8 @@ struct TypedSecret {
 
     /// Skips the next character of an escape sequence (ECMA-48).
     ///
-    /// If `[` or `O` follows ESC, the sequence ends after a character in the range from `@` to `~`. Any other
-    /// sequence ends after the character that follows ESC.
+    /// If `[` or `O` follows ESC, the sequence ends with the next character in the range from `@` to `~`. Any
+    /// other sequence ends with the character that follows ESC.
     private mutating func skip(_ scalar: Unicode.Scalar) -> Outcome {
         let isFirst = sequence == "\u{1B}"
         sequence.unicodeScalars.append(scalar)

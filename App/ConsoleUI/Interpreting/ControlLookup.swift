@@ -6,7 +6,7 @@ struct ControlLookup: Sendable {
 
     /// The controls other than rows, indexed by normalized label and normalized key.
     ///
-    /// With this index, the line that refers to a button can be found quickly even in a long frame.
+    /// With this index, the button that a line refers to can be found quickly, even in a long frame.
     private let named: [String: [Control]]
 
     /// The maximum number of words in the names of controls that accept a value.

@@ -22,8 +22,8 @@ struct TypedWords: Sendable {
 }
 
 extension String {
-    /// The text as it is compared with other text: sanitized, in lowercase, and with single spaces between
-    /// words.
+    /// The text in a form that is suitable for comparisons: sanitized, in lowercase, and with single spaces
+    /// between words.
     var normalized: String {
         let text = SanitizedText(self).text.lowercased()
         if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }

@@ -19,7 +19,7 @@ struct FrameRenderer: Sendable {
     func text(of frame: Frame, in context: NavigationContext = NavigationContext()) -> String {
         let summary = StyledText(LineParser(of: frame, in: context).summary, .faint)
         var text = ""
-        // Reserving capacity for two lines per control avoids repeated copying while a long text grows.
+        // Reserving capacity for two lines per control avoids repeated copying as the text grows.
         text.reserveCapacity(frame.controls.count * 160)
         FrameLayout(frame: frame, width: width).forEachLine { $0.render(into: &text, usesColor: usesColor) }
         for line in [StyledText()] + summary.wrapped(to: width) {

@@ -12,10 +12,11 @@ enum ReportedEvent {
 
     case help([HelpEntry])
 
-    /// The line that the session is about to perform.
+    /// The line that the session is about to execute.
     case line(String, number: Int)
 
-    /// The full label that an abbreviated line refers to, or the name that took precedence over a row.
+    /// The full label that an abbreviated line refers to, or the name of the command or screen that took
+    /// precedence over a row.
     case meant(String, other: Suggestion?)
     case rejection(RejectedLine)
 }

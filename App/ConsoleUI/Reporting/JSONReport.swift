@@ -7,8 +7,8 @@ final class JSONReport: ConsoleReport {
     private let output: any TextOutput
     /// A Boolean value that indicates whether the report is a recording.
     ///
-    /// A recording also contains the typed lines, except lines whose text was discarded, because a replay
-    /// could not type them.
+    /// A recording also contains the typed lines. Lines whose text was discarded are omitted, because a
+    /// replay could not type them.
     private let isRecording: Bool
     private var line = 0
 

@@ -30,7 +30,7 @@ extension TextOutput {
 }
 
 extension String {
-    /// A copy of the JSON text in which concealing characters are escaped.
+    /// A copy of the JSON text in which control characters and other invisible characters are escaped.
     ///
     /// Only strings can contain these characters because JSON consists of ASCII characters outside strings.
     fileprivate var escaped: String {

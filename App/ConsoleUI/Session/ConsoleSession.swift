@@ -3,7 +3,7 @@ import ScreenKit
 
 /// The part of a session that script sessions and interactive sessions have in common.
 ///
-/// A session stores the most recently shown frame and performs each line on that frame, even if the line was
+/// A session stores the most recently shown frame and applies each line to that frame, even if the line was
 /// typed before the frame was shown. Writing to a pipe blocks the main actor, and therefore the screens,
 /// until the reader catches up.
 @MainActor
@@ -13,7 +13,7 @@ final class ConsoleSession {
     private let trace: ConsoleTrace?
     private(set) var shown: ShownFrame?
 
-    /// The failures that have been shown to the user and have not been retried since then.
+    /// The failures that have been shown to the user and whose retry controls have not been used since then.
     private var failures: Set<ShownFailure> = []
 
     private(set) var hasRejected = false
@@ -152,7 +152,7 @@ enum LineOutcome: Sendable, Hashable {
 
     case answered
 
-    /// The line was unknown or could not be performed.
+    /// The line was not understood or could not be carried out.
     ///
     /// If the line's control no longer exists, the next frame has to be printed.
     case rejected(isGone: Bool)

@@ -7,7 +7,7 @@ import ViewStateCore
 /// the screen is still busy at the end of the grace period, the prompt shows the progress, and the final
 /// frame is printed later if it differs from the frame that was printed at that time. A spontaneous change is
 /// reported in a single line when the screen becomes idle, but row numbers still refer to the most recently
-/// printed frame. Lines that arrive together are performed one at a time, each after the screen has become
+/// printed frame. Lines that arrive together are carried out one at a time, each after the screen has become
 /// idle.
 @MainActor
 final class LiveLoop {
@@ -27,7 +27,7 @@ final class LiveLoop {
     private let width: ConsoleWidth
     private let events: LiveEvents
 
-    /// The lines that have not been performed yet.
+    /// The lines that have not been carried out yet.
     ///
     /// A `nil` element represents the end of the input.
     private var lines: [InputLine?] = []
@@ -84,7 +84,7 @@ final class LiveLoop {
         return true
     }
 
-    /// Resumes any stopped work, performs a line, and returns whether the session should continue.
+    /// Resumes any stopped work, carries out a line, and returns whether the session should continue.
     private func take(_ line: InputLine) throws(StreamFailure) -> Bool {
         asked = nil
         if let stopped, stopped === session.coordinator.path.last {

@@ -3,11 +3,11 @@ import ScreenKit
 
 /// A session without a terminal.
 ///
-/// The loop repeatedly waits until the screen is idle, prints a frame, reads a line, and performs the line's
-/// action.
+/// The loop repeatedly waits until the screen is idle, prints a frame, reads a line, and performs the action
+/// that the line specifies.
 @MainActor
 struct ScriptLoop {
-    /// The maximum number of lines that are performed after the reader of the output has closed the pipe.
+    /// The maximum number of lines to process after the reader of the output has closed the pipe.
     ///
     /// The limit stops scripts that have endless input.
     private static let maximumUnreadLines = 1_000
@@ -31,7 +31,7 @@ struct ScriptLoop {
         return exitCode
     }
 
-    /// Performs a line and returns whether the session should continue.
+    /// Processes a line and returns whether the session should continue.
     private func take(_ line: InputLine) async throws(StreamFailure) -> Bool {
         if script != nil, session.secureField == nil, case .text(let text, _) = line, text.isScriptComment {
             return true

@@ -14,7 +14,7 @@ package enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// Prepares the process for terminals and pipes.
+    /// Prepares the process to work with terminals and pipes.
     ///
     /// Call this method once, before opening any file or writing any output.
     ///
@@ -22,8 +22,8 @@ package enum Terminal {
     ///   (open(2) returns the lowest free number). Reading from such a descriptor reports the end of the
     ///   file, and writing to it fails.
     /// - Writing to a closed pipe returns an error instead of terminating the process (SIGPIPE, signal(7)).
-    /// - Ctrl-\ and `kill -QUIT` terminate the process immediately (SIGQUIT). By default, Swift's runtime
-    ///   would start its backtracer.
+    /// - Ctrl-\ and `kill -QUIT` terminate the process immediately (SIGQUIT) instead of starting the Swift
+    ///   runtime's backtracer.
     /// - If buffered C output, such as the command-line parser's output, cannot be written at exit
     ///   (atexit(3)), the exit code is the code for ``StreamFailure``. A closed pipe does not change the exit
     ///   code.

@@ -3,9 +3,9 @@ import ScreenKit
 
 /// A trace that prints the user's actions and their effects for developers.
 ///
-/// Text entries are written to the error output, below the most recently typed line. JSON entries are written
-/// to the output, one object per entry. Write errors are ignored because the same errors are reported when
-/// the session's output is written.
+/// Text entries are written to standard error, below the most recently typed line. JSON entries are written
+/// to standard output, one object per entry. Write errors are ignored because the same errors are reported
+/// when the session's output is written.
 @MainActor
 final class ConsoleTrace {
     private let options: ConsoleOptions

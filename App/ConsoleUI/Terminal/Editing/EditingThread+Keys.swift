@@ -61,7 +61,8 @@ extension EditingThread {
     }
 
     private func interrupt() -> Int32 {
-        // SAFETY: The bounds of libedit's line are valid until the next call to libedit (editline(3)).
+        // SAFETY: The pointers into libedit's line buffer are valid until the next call to libedit
+        // (editline(3)).
         if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {
             el_cursor(editor, Int32(end - cursor))
         }

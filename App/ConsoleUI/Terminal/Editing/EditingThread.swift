@@ -156,7 +156,7 @@ final class EditingThread {
         cterminal_history_load(linesBefore, history)
     }
 
-    /// Reads a secret without libedit because libedit would display it.
+    /// Reads a secret without using libedit, because libedit would display the secret.
     ///
     /// The result is `nil` if the prompt has been closed.
     private func readSecret() -> String? {

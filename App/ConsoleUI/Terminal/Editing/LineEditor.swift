@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import PageMarkup
 
-/// A prompt at a terminal that supports editing keys, a history, completion, and pasting.
+/// A terminal prompt that supports editing keys, history, completion, and pasting.
 ///
 /// The line editor uses libedit to read lines on a separate thread, which owns the terminal until ``close()``
 /// is called. Only one line editor can exist at a time.
 ///
 /// - Return ends a line. Any text that the user types afterward is read when the next line is requested.
 /// - Ctrl-C clears the line, Ctrl-D on an empty line ends the session, and Ctrl-Z suspends the program.
-/// - Pasted lines are not performed immediately. Line breaks are shown as visible symbols, and pressing
+/// - Pasted lines are not submitted immediately. Line breaks are shown as visible symbols, and pressing
 ///   Return submits the lines one at a time.
 /// - The terminal is restored before a signal terminates the program.
 package final class LineEditor: LinePrompt {
