@@ -22,8 +22,8 @@ final class SignInLimit: Sendable {
     static let attempts = 5
     static let pause: TimeInterval = 60
 
-    /// The number of stored addresses above which all addresses whose attempts no longer count toward the
-    /// limit are removed.
+    /// The maximum number of addresses that are stored before the next attempt removes every address whose
+    /// attempts no longer count toward the limit.
     private static let addresses = 10_000
 
     private let attempts = Mutex<[String: Attempts]>([:])

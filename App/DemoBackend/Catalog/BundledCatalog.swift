@@ -2,7 +2,8 @@ import Foundation
 
 /// The catalog that is compiled into the program: all categories and 24 handwritten products.
 ///
-/// Because `catalog.json` is embedded, a copied executable does not need a resource folder.
+/// Because `catalog.json` is embedded in the executable, a copy of the executable does not need a resource
+/// folder.
 struct BundledCatalog: Decodable {
     let categories: [CatalogCategory]
     /// The products, sorted by identifier.

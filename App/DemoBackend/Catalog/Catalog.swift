@@ -38,7 +38,7 @@ struct Catalog: Sendable {
         return kind == .full ? full : full.plain
     }
 
-    /// Returns a SKU and the product that it belongs to.
+    /// Returns the SKU that has an identifier, and the product that the SKU belongs to.
     func sku(id: String) -> (product: CatalogProduct, sku: CatalogSKU)? {
         guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
             let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
@@ -50,7 +50,7 @@ struct Catalog: Sendable {
         categories.contains { $0.slug == slug }
     }
 
-    /// Returns the numbers of the products that belong to a category and match a query.
+    /// Returns the identifiers of the products that belong to a category and match a query.
     ///
     /// A product matches if each word of the query is the beginning of a word in the product's name, the name
     /// of its category, or its summary, ignoring case and accents. Without a sort order, the best matches
@@ -65,7 +65,7 @@ struct Catalog: Sendable {
         }
     }
 
-    /// Returns the numbers of the matching products, sorted from best to worst match.
+    /// Returns the identifiers of the matching products, sorted from best to worst match.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")

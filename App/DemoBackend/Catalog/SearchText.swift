@@ -1,19 +1,19 @@
 import FoundationExtensions
 import Synchronization
 
-/// A product's texts, prepared for searches that ignore case and accents.
+/// The text of a product, prepared for searches that ignore case and accents.
 struct SearchText: Sendable {
-    /// The words of each text as a single string in which a space precedes and follows each word.
+    /// The words of each input string, joined into a string in which a space precedes and follows each word.
     private let folded: [String]
 
     init(_ texts: [String]) {
         folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
     }
 
-    /// Returns the rank of a match, or `nil` if the texts do not contain all of the given words.
+    /// Returns the rank of a match, or `nil` if the product's text does not contain all of the given words.
     ///
-    /// The rank is 0, which is the best rank, if all words are complete words in the first text. Partial
-    /// words and matches in later texts increase the rank.
+    /// The rank is 0, which is the best rank, if all words are complete words in the first string.
+    /// Partial words and matches in later strings increase the rank.
     func rank(of words: [String]) -> Int? {
         var sum = 0
         for word in words {
@@ -39,11 +39,11 @@ struct SearchText: Sendable {
     }
 }
 
-/// The search texts for all products in a catalog, created when the first search is performed.
+/// The search text of every product in a catalog, created when the first search is performed.
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// Returns the search texts, which are created on the first call.
+    /// Returns the search text of every product, which is created on the first call.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

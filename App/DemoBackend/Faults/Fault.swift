@@ -1,11 +1,11 @@
 package enum Fault: Sendable, Equatable {
-    /// An error reply with this status.
+    /// An error reply that has the given status.
     ///
     /// If the status is 429 or 503, the reply includes `Retry-After: 1`.
     case status(Int)
-    /// A 401 error reply, as for an expired access token, even if the token is valid.
+    /// The 401 error reply that an expired access token causes, even if the token is valid.
     case tokenExpired
-    /// The request is processed after this delay.
+    /// The request is processed after the given delay.
     case delay(Duration)
     /// The request is processed immediately, but the reply is delayed.
     case late(Duration)
@@ -32,7 +32,7 @@ package enum ContentFault: String, Sendable, CaseIterable {
     case shortLists
 }
 
-/// A redirect that the server returns instead of the reply.
+/// A redirect that the server returns instead of the usual reply.
 ///
 /// The raw value is the name of the redirect in a rule.
 package enum RedirectFault: String, Sendable, CaseIterable {
@@ -62,6 +62,6 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     /// The connection ends after half of the body has been sent, although `Content-Length` specifies the full
     /// length.
     case truncated
-    /// All connections end without a reply, and the server refuses new connections.
+    /// All open connections end without a reply, and the server refuses new connections.
     case gone
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A running server's fault rules and the remaining count of each rule.
+/// A running server's fault rules, with the number of times that each rule can still be applied.
 ///
 /// The plan is safe to use from any isolation domain. Even if requests are concurrent, a rule is never
 /// applied more often than its count allows.

@@ -74,7 +74,9 @@ extension FaultRule {
         ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
         + ["closeAfterAccept (only '*:closeAfterAccept', optionally with a count), refuse (only '*:refuse')"]
 
-    /// Rules for shell completion, one for each fault, which apply to all requests.
+    /// Rules for shell completion, one for each fault.
+    ///
+    /// Each rule applies to all requests.
     package static let examples =
         (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
 

@@ -3,7 +3,8 @@
 /// If several routes match, the first matching route handles the request.
 struct EndpointRoute: Sendable {
     struct Match: Sendable {
-        /// The decoded path segment that the braces match, or an empty string if the path has no braces.
+        /// The decoded path segment that the name in braces matches, or an empty string if the path has no
+        /// braces.
         let parameter: String
         let query: RequestQuery
         let input: RequestInput
@@ -37,7 +38,7 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// Returns the segment that the braces in the path match, or an empty string if the path has no braces.
+    /// Returns the segment that the name in braces matches, or an empty string if the path has no braces.
     ///
     /// The result is `nil` if the segments do not match the path.
     func parameter(in segments: [String]) -> String? {

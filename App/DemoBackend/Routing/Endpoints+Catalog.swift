@@ -1,7 +1,7 @@
 extension Endpoints {
     /// Handles `GET /v2/catalog`, which streams one line for each category and each product.
     ///
-    /// The last line contains the numbers of categories and products.
+    /// The last line contains the number of categories and the number of products.
     ///
     /// If the query contains `after`, the reply omits the categories and all products up to and including the
     /// given product. A client can use `If-Match` to ensure that the remaining lines belong to the same

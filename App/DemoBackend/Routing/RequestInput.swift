@@ -33,7 +33,7 @@ struct RequestInput: Sendable {
     ///
     /// - Throws: A 415 error if `Content-Type` is not `application/json`, a 413 error if the body is too
     ///   long, or a 400 error if the body is not JSON. If a value is missing or has the wrong type, the
-    ///   method throws a 422 error that contains the path of the field.
+    ///   method throws a 422 error that contains the path to the field.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }

@@ -16,7 +16,7 @@ package final class BackendServer: Sendable {
     package let port: UInt16
     /// The demo account, or `nil` if the server has no demo account.
     package let demoAccount: DemoAccount?
-    /// The operations of every server, such as `GET /v2/products/{id}`.
+    /// The operations that every server supports, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
 
     /// The migrations that this version of the backend supports.
@@ -41,7 +41,7 @@ package final class BackendServer: Sendable {
         url = "http://127.0.0.1:\(port)"
     }
 
-    /// Starts a server, which responds to requests by the time this method returns.
+    /// Starts a server and returns when the server can respond to requests.
     package static func start(
         _ configuration: BackendConfiguration
     ) async throws(BackendStartError) -> BackendServer {

@@ -113,7 +113,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Returns a read-only copy of a database, for use on a disk without free space.
+    /// Returns a read-only, in-memory copy of a database, for use when the disk has no free space.
     private static func copyInMemory(path: String) throws -> DatabaseQueue {
         let copy = try DatabaseQueue()
         var configuration = Configuration()
@@ -159,7 +159,7 @@ final class BackendDatabase: Sendable {
         throw BackendStartError.cannotOpenDatabase(path: path, reason: reason)
     }
 
-    /// Creates a file that only the file's owner can read and write, if the file does not exist.
+    /// Creates a file that only its owner can read and write, or does nothing if the file already exists.
     ///
     /// SQLite gives the WAL file and other auxiliary files the same permissions as the database file.
     private static func makePrivateFile(_ path: String) throws {

@@ -27,7 +27,7 @@ struct ProfileStore: Sendable {
         return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
-    /// Returns whether a username is not available to the account.
+    /// Returns whether a username is unavailable to the account.
     ///
     /// Usernames are compared without regard to case.
     func isTaken(_ username: String) async throws(ReplyError) -> Bool {
