@@ -48,8 +48,8 @@ package struct HTTPResponse: Sendable {
     package let status: HTTPResponseStatus
     /// The headers, excluding `Connection`.
     ///
-    /// If the body is complete and these headers do not include `Content-Length`, the listener adds that
-    /// header.
+    /// If the body is not sent in chunks and these headers do not include `Content-Length`, the listener adds
+    /// that header.
     package var headers: HTTPHeaders
     package let body: Body
 

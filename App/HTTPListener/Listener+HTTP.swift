@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 
 extension Listener {
-    /// Starts an HTTP server, which accepts connections by the time this method returns.
+    /// Starts an HTTP server that is ready to accept connections when this method returns.
     ///
     /// The server responds with status 400 if the target, a header name, or a header value is longer than 16
     /// KiB, or if the total length of the target and headers exceeds 64 KiB. If a body is longer than 1 MiB,

@@ -4,7 +4,7 @@ import NIOHTTP1
 /// A channel handler that closes a connection if the client does not send a complete request in time.
 ///
 /// Without a time limit, silent clients could use up all of a listener's connections. The timer starts when
-/// the client connects and restarts after each response. Sending a response has no time limit.
+/// the client connects and restarts after each response. There is no time limit for sending a response.
 final class RequestTimeLimit: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
