@@ -46,7 +46,7 @@ extension String {
     /// A copy of the text in which special characters are escaped, so that it is safe between tags and in
     /// attribute values.
     ///
-    /// Unicode scalars are escaped one by one because browsers parse markup by scalars. A comparison of
+    /// Unicode scalars are escaped one by one because browsers parse markup scalar by scalar. A comparison of
     /// `Character` values would miss a quotation mark that is followed by a combining accent.
     fileprivate var escaped: String {
         guard unicodeScalars.contains(where: { $0.entity != nil }) else { return self }

@@ -132,8 +132,8 @@ extension Unicode.Scalar {
         (0x1F1E6...0x1F1FF).contains(value)
     }
 
-    /// A Boolean value that indicates whether the scalar is an invisible annotation or Egyptian formatting
-    /// character.
+    /// A Boolean value that indicates whether the scalar is an invisible annotation character or a formatting
+    /// character for Egyptian hieroglyphs.
     private var isAnnotation: Bool {
         (0xFFF9...0xFFFB).contains(value) || (0x13430...0x1343F).contains(value)
     }
