@@ -6,7 +6,7 @@ import HTTPListener
 extension FeatureApp {
     /// Serves a feature to browsers and then exits the process.
     ///
-    /// If the program runs at a terminal, the console also shows the feature.
+    /// If standard input and standard output are a terminal, the console also shows the feature.
     ///
     /// The server runs until the user leaves the console or a signal arrives.
     package static func serve(_ setup: any FeatureSetup.Type) async -> Never {

@@ -3,7 +3,7 @@ package import ScreenKit
 
 /// The setup of the launch screen.
 ///
-/// The first attempt of the simulated launch fails, and the second attempt succeeds.
+/// The first simulated launch attempt fails, and the second attempt succeeds.
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 
