@@ -84,7 +84,7 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// Returns checks for the deallocation of a screen, its state sources, and its work owners.
+    /// Returns checks that a screen, its state sources, and its work owners are deallocated.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in

@@ -34,7 +34,7 @@ struct LinkTests {
         #expect(controls.count >= least)
         for control in controls {
             let (coordinator, screen) = try await shown(deepLink, app)
-            // The two screens may show different recommendations, so the link is read from the second one.
+            // The two screens may show different recommendations, so the link is read from the second screen.
             let link = screen.frame.control(control.id)?.link
             try screen.perform(control.id, value: nil)
             _ = await coordinator.settled()

@@ -18,7 +18,7 @@ struct WindowTests {
             // If a different tab contains the screen, that tab is selected.
             (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
             (["product/p-7", "favorites", "settings"], "home", ["home"]),
-            // A screen that is not open yet is opened.
+            // If the screen is not open yet, it is opened.
             (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
             ([], "account", ["account"]),
         ] as [([String], String, [String])]

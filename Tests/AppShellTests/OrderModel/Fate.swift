@@ -72,7 +72,7 @@ struct Fate: Hashable, CustomStringConvertible {
         case signInAsOther
     }
 
-    /// The responses that end the app or its session.
+    /// The cases in which the app or its session ends.
     static let ends: [Response] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
 
     let arrival: Arrival

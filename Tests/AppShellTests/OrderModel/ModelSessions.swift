@@ -10,16 +10,16 @@ struct ModelSessions {
         /// The backend accepts the tokens.
         case current
 
-        /// The backend accepts the tokens because newer tokens exist but have not been used yet.
+        /// The backend still accepts the tokens because the newer tokens have not been used yet.
         case previous
 
-        /// The backend refuses the tokens and ends the session that they belong to.
+        /// The backend rejects the tokens and ends the session that they belong to.
         case spent
 
-        /// The backend refuses the tokens because it has revoked the session.
+        /// The backend rejects the tokens because it has revoked the session.
         case revoked
 
-        /// The backend refuses the tokens because their session has ended for another reason.
+        /// The backend rejects the tokens because their session has ended for another reason.
         case ended
     }
 

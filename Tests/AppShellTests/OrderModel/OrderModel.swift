@@ -1,4 +1,5 @@
-/// An exhaustive search for event sequences that place two orders or show an incorrect outcome.
+/// An exhaustive search for event sequences that result in two orders or that cause the app to show an
+/// incorrect outcome.
 ///
 /// The search runs the app's own code (``ModelApp``), from ``CheckoutUseCase`` and ``Outbox`` to the
 /// transports that retry requests and renew tokens. The model simulates the backend, the network, the user,
