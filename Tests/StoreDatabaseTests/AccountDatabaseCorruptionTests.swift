@@ -142,7 +142,7 @@ struct AccountDatabaseCorruptionTests {
         let copy = temporary.path(of: "copy.sqlite")
         let queue = try DatabaseQueue(path: file)
         try await queue.writeWithoutTransaction { [file] db in
-            // With such a small cache, SQLite writes to the file before the commit.
+            // With this small cache, SQLite writes to the file before the transaction is committed.
             try db.execute(sql: "PRAGMA journal_mode = delete; PRAGMA cache_size = 1")
             try db.inTransaction {
                 for _ in 0..<100 {

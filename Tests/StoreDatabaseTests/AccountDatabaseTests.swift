@@ -200,7 +200,7 @@ struct AccountDatabaseTests {
         }
     }
 
-    /// A second open connection prevents SQLite from deleting the WAL, so the app empties it.
+    /// A second open connection prevents SQLite from deleting the WAL, so the app empties the file instead.
     @Test func emptiesWALWhenClosed() async throws {
         let database = try await openDatabase(in: temporary.path)
         let favorites = SQLiteFavoritesRepository(database)

@@ -115,7 +115,7 @@ struct AccountDatabaseVersionTests {
 
     /// Returns the contents of the nonempty files, keyed by name.
     ///
-    /// The result excludes the lock and the WAL index. A read creates an empty WAL and a WAL index.
+    /// The result excludes the lock file and the WAL index. A read creates an empty WAL and a WAL index.
     private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]

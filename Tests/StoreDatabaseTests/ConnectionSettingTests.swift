@@ -4,7 +4,8 @@ import Testing
 
 @testable import StoreDatabase
 
-/// Uses `@testable` because no available version of SQLite rejects any of the app's settings.
+/// Uses `@testable` to test settings that SQLite ignores, because no available version of SQLite ignores any
+/// of the settings that the app uses.
 struct ConnectionSettingTests {
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),

@@ -81,7 +81,8 @@ struct HandoverTests {
         #expect(try await lines(of: account) == [CartLine.tote.id: 1])
     }
 
-    /// The account has already accepted the handover, although the guest's database still contains it.
+    /// The account has already accepted the handover, but the guest's database still contains the handover's
+    /// record.
     @Test func isNotAppliedTwice() async throws {
         try await add([.tote], to: guest)
         try await guest.user.writer.write { db in

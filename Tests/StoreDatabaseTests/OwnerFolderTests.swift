@@ -82,7 +82,7 @@ struct OwnerFolderTests {
         #expect(try data.folder(at: nil) == there)
     }
 
-    /// The folder may contain user data and an order that has not received a response, so the app does not
+    /// The folder may contain user data and an order for which no response has arrived, so the app does not
     /// replace the folder.
     @Test(arguments: [
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),

@@ -36,7 +36,7 @@ private struct SQLiteRepositories: Repositories {
     var paths: any PathRepository { SQLitePathRepository(database) }
 }
 
-/// The kinds of SQLite databases that the contracts are tested with.
+/// The kinds of SQLite databases against which the contract tests run.
 enum StorageImplementation: CaseIterable {
     case sqliteInMemory
     case sqliteInFile

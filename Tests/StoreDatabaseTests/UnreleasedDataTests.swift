@@ -37,7 +37,8 @@ struct UnreleasedDataTests {
         #expect(before[name + "-wal"] != nil || !hasLog)
     }
 
-    /// The file could be a corrupt file from this version, and the app would rename such a file.
+    /// A file without a valid SQLite header could be a corrupt file from this version, so the app does not
+    /// reject the directory.
     @Test(arguments: ["", "SQLite format 3", String(repeating: "no database ", count: 99)])
     func acceptsFileWithOtherHeader(text: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path + "/owners/7/shop.sqlite"))
