@@ -22,13 +22,13 @@ package final class BrowserClient: Sendable {
         }
     }
 
-    /// The scheme, the host, and the port of the browser server.
+    /// The scheme, host, and port of the app's web server.
     package let origin: String
 
     private let key: String
     private let session = BrowserClient.session()
 
-    /// Creates a client from the URL that the browser server printed.
+    /// Creates a client from the URL that the app's web server printed.
     ///
     /// - Parameter url: The URL, including its key.
     package init(url: String) {
@@ -42,7 +42,7 @@ package final class BrowserClient: Sendable {
 
     /// Requests a page.
     ///
-    /// The client returns a redirect as a response.
+    /// The client returns a redirect as a response instead of following it.
     ///
     /// - Parameters:
     ///   - path: The path and the query.
@@ -53,7 +53,7 @@ package final class BrowserClient: Sendable {
         try await send("GET", path, headers: headers, body: nil)
     }
 
-    /// Sends a form with the browser server's origin.
+    /// Sends a form and specifies the web server's origin.
     ///
     /// - Parameters:
     ///   - form: The encoded fields.

@@ -20,7 +20,7 @@ package struct ConsoleSchema {
 
     /// Validates a printed line against the schema for its kind and returns the violations.
     ///
-    /// - Parameter line: The line.
+    /// - Parameter line: A line of the `--json` output.
     /// - Returns: The violations; an empty array if the line is valid.
     /// - Throws: An error if the line is not a JSON object.
     package func problems(of line: some StringProtocol) throws -> [String] {
@@ -31,12 +31,12 @@ package struct ConsoleSchema {
         return SchemaCheck(document: document).problems(of: object ?? [:], schema, at: kind)
     }
 
-    /// Returns the values of an enumerated property.
+    /// Returns the values that the schema allows for a property.
     ///
     /// - Parameters:
     ///   - property: The name of the property.
     ///   - definition: The name of the object in the schema's definitions.
-    /// - Returns: The values.
+    /// - Returns: The allowed values.
     package func words(of property: String, in definition: String) -> Set<String> {
         let object = (document["$defs"] as? [String: [String: Any]])?[definition]
         let properties = object?["properties"] as? [String: [String: Any]]

@@ -4,7 +4,7 @@ import Testing
 /// The contract that applies to all repositories.
 package enum EveryRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
-        // A change in a canceled task throws an error and has no effect.
+        // A change that is made in a canceled task throws an error and has no effect.
         Requirement("leavesOutACanceledChange") { store async throws in
             try await store.cart.change(.add(.tote))
             let profile = Profile(username: "robin", email: "robin@mail.example")

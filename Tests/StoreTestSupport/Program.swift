@@ -30,7 +30,7 @@ package struct Program: Sendable {
     /// Runs the program with pipes and waits until it ends.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments.
+    ///   - arguments: The program's command-line arguments.
     ///   - script: The lines on standard input.
     ///   - environment: Variables to add to the environment.
     /// - Returns: The output and the exit code.
@@ -68,7 +68,7 @@ package struct Program: Sendable {
     /// The environment contains only `HOME`, `PATH`, `TERM`, and the given variables.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments.
+    ///   - arguments: The program's command-line arguments.
     ///   - shell: A shell command line that starts the program as `"$0" "$@"`; `nil` for no shell.
     ///   - environment: Variables to add to the environment.
     ///   - columns: The number of columns in the terminal.

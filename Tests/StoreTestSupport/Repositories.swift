@@ -2,7 +2,7 @@ package import StoreDomain
 package import StoreFakes
 import Testing
 
-/// An account's empty repositories, which tests check against the contracts.
+/// The initially empty repositories of an account, which tests check against the repository contracts.
 package protocol Repositories: Sendable {
     /// The cached catalog.
     var catalog: any CatalogRepository { get }
@@ -11,7 +11,7 @@ package protocol Repositories: Sendable {
 
     var cart: any CartRepository { get }
 
-    /// The orders that the user has seen.
+    /// The repository of the orders that were received from the backend.
     var orders: any OrdersRepository { get }
 
     var profiles: any ProfileRepository { get }

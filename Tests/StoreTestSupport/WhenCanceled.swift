@@ -1,8 +1,8 @@
 /// Runs work in a task that is canceled before the work begins.
 ///
-/// - Parameter work: The work.
-/// - Returns: The result of the work.
-/// - Throws: The error that the work throws.
+/// - Parameter work: The closure to run in the canceled task.
+/// - Returns: The value that the closure returns.
+/// - Throws: Any error that the closure throws.
 package func whenCanceled<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

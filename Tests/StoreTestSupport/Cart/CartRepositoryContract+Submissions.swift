@@ -218,7 +218,7 @@ extension CartRepository {
         try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
     }
 
-    /// Submits the cart at the early date and records the outcome at the late date.
+    /// Submits the cart on the date `early` and records the outcome on the date `late`.
     package func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)
         #expect(try await note(.sendingStarted, of: id, at: .early) == .sending)

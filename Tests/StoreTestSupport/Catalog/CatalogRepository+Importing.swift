@@ -8,9 +8,9 @@ extension CatalogRepository {
     /// Issues an import token and uses it to store a batch of the next catalog.
     ///
     /// - Parameters:
-    ///   - batch: The batch.
-    ///   - date: The date on which the backend had the batch's version.
-    /// - Returns: The stored part of the batch's version.
+    ///   - batch: The batch to store.
+    ///   - date: The time at which the backend sent the batch's version.
+    /// - Returns: The import progress of the batch's version.
     /// - Throws: The error that the implementation throws.
     @discardableResult
     package func add(_ batch: CatalogBatch, at date: Date) async throws -> CatalogImport? {

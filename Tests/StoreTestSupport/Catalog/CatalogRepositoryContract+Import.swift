@@ -131,7 +131,7 @@ extension CatalogRepositoryContract {
         },
 
         // A product or category that is sent twice in an import counts only once. If the two copies differ,
-        // the first copy is stored, regardless of earlier data.
+        // the first copy is stored, regardless of the data that was stored before the import.
         Requirement("countsEachPartOnce") { store async throws in
             let newer = Product.renamed(.sampleTote, to: "Newer")
             let orders = [
@@ -269,7 +269,7 @@ extension CatalogRepositoryContract {
         },
 
         // Clearing the catalog ends a running import. A late batch from the ended import does not start a new
-        // one.
+        // import.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

@@ -5,7 +5,7 @@ import ViewStateTesting
 
 extension CatalogRepositoryContract {
     static let productRequirements: [Requirement<any Repositories>] = [
-        // A product is read exactly as it was saved. An update of the product appears in all lists.
+        // A product is read exactly as it was saved. An update to the product appears in all lists.
         Requirement("keepsAnOpenedProduct") { store async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
@@ -38,7 +38,7 @@ extension CatalogRepositoryContract {
             #expect(try await store.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
-        // A product can be found by a variant as long as the product has that variant.
+        // A product can be found by a variant's identifier only while the product has that variant.
         Requirement("findsTheProductOfAVariant") { store async throws in
             #expect(try await store.catalog.product(with: SKU.ID("s-72")) == nil)
             try await store.catalog.save(recommendations: Product.samples, for: .shop, at: .early)

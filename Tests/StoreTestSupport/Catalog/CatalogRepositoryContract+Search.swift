@@ -8,7 +8,7 @@ extension CatalogRepositoryContract {
     /// Some of these texts are operators in a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
 
-    /// Other unusual search texts that a user can type.
+    /// Unusual search texts that a user can type, including texts that contain no words.
     static let oddTexts =
         textsOfNoWords + [
             "\"tote", "tote\"", "tote*", "tote OR", "NOT tote", "NEAR(tote market)", "name:tote", "^tote",
@@ -80,7 +80,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.found("\"(tote*") == [.sampleTote])
         },
 
-        // A search result has the date of the stored products. The result is `nil` if no product is stored.
+        // A search result contains the earliest date on which a stored product was saved. The result is `nil`
+        // if no product is stored.
         Requirement("saysSinceWhenItSearches") { store async throws in
             #expect(try await store.catalog.search("tote", limit: 9) == nil)
             try await store.catalog.save(product: .sampleBackpack, at: .late)

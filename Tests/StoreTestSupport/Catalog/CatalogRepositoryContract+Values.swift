@@ -47,7 +47,7 @@ extension Product {
         )
     }
 
-    /// A product that has only empty strings and no variants.
+    /// A product whose strings are all empty and that has no variants.
     package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
@@ -72,10 +72,10 @@ extension Product {
     /// Creates a product with an identifier that is derived from a number.
     ///
     /// - Parameters:
-    ///   - number: The number.
-    ///   - name: The name.
-    ///   - summary: The summary.
-    ///   - category: The category.
+    ///   - number: The number, which is also the price in minor units.
+    ///   - name: The product's name.
+    ///   - summary: The product's summary.
+    ///   - category: The identifier of the product's category.
     /// - Returns: The product.
     package static func numbered(
         _ number: Int,
@@ -97,7 +97,7 @@ extension Product {
     /// The newer version has a different name and lists the variants in reverse order.
     ///
     /// - Parameters:
-    ///   - product: The product.
+    ///   - product: The earlier version.
     ///   - name: The new name.
     /// - Returns: The newer version.
     package static func renamed(_ product: Product, to name: String) -> Product {

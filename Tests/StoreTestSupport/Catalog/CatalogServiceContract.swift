@@ -7,7 +7,7 @@ import Testing
 package enum CatalogServiceContract {
     /// The contract's requirements.
     ///
-    /// Each of the backend's categories must contain a product.
+    /// Each of the backend's categories must contain at least one product.
     package static let requirements: [Requirement<CatalogService>] = [
         Requirement("hasCategories") { service async throws in
             let categories = try await service.categories().elements

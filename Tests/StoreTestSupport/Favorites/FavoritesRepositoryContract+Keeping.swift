@@ -69,8 +69,8 @@ extension FavoritesRepositoryContract {
             #expect(try await !store.isFavorite(Product.sampleTote.id))
         },
 
-        // Undoing a removal restores the favorite's position in the list. Undoing without a removal changes
-        // nothing.
+        // Undoing a removal restores the favorite's position in the list. Undoing has no effect if nothing
+        // has been removed.
         Requirement("putsBackWhatWasRemoved") { store async throws in
             let products = Array(Product.samples.prefix(3))
             try await store.catalog.save(recommendations: products, for: .shop, at: .early)

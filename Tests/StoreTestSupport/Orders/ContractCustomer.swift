@@ -33,7 +33,7 @@ package struct ContractCustomer: Sendable {
     /// - Parameters:
     ///   - key: The submission's key.
     ///   - lines: The lines to order.
-    /// - Returns: The order.
+    /// - Returns: The placed order.
     /// - Throws: The error that the backend returns.
     func place(_ key: String, _ lines: [OrderSubmission.Line]) async throws -> Order {
         try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: lines))
@@ -81,9 +81,9 @@ extension OrderSubmission.Line {
     /// Creates a line that has the variant's price.
     ///
     /// - Parameters:
-    ///   - sku: The variant.
-    ///   - quantity: The quantity.
-    /// - Returns: The line.
+    ///   - sku: The variant to order.
+    ///   - quantity: The number of items to order.
+    /// - Returns: The new line.
     static func of(_ sku: SKU, _ quantity: Int = 1) -> OrderSubmission.Line {
         OrderSubmission.Line(skuID: sku.id, name: "", quantity: quantity, unitPrice: sku.price.amount)
     }

@@ -3,7 +3,7 @@ package import StoreFakes
 import Synchronization
 package import ViewStateTesting
 
-/// A backend that fails with the errors that a test sets and then accepts orders.
+/// A backend that first fails with each of the errors that a test has set, and then accepts orders.
 package final class FlakyBackend: Sendable {
     private struct State: Sendable {
         var failures: [OrderError] = []
@@ -22,22 +22,22 @@ package final class FlakyBackend: Sendable {
 
     /// Sets the errors for the next attempts, in order.
     ///
-    /// - Parameter errors: The errors.
+    /// - Parameter errors: One error for each attempt that fails.
     package func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
 
     /// Sets the errors for the next attempts, in order.
     ///
-    /// - Parameter errors: The errors.
+    /// - Parameter errors: One error for each attempt that fails.
     package func fail(with errors: OrderError...) { fail(with: errors) }
 
     /// Holds each attempt at a gate.
     ///
-    /// - Parameter gate: The gate.
+    /// - Parameter gate: The gate that each attempt has to pass.
     package func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
 
     /// Sets a closure that runs during each attempt, before the backend responds.
     ///
-    /// - Parameter body: The closure.
+    /// - Parameter body: The closure to run.
     package func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
 
     /// The service that the client calls.

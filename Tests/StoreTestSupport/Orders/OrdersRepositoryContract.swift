@@ -49,8 +49,8 @@ package enum OrdersRepositoryContract {
             #expect(try await store.orders.now(Order.ID("o-1"))?.savedAt == .early)
         },
 
-        // The numbers of unreadable orders on all pages are added up. Saving the newest page starts a new
-        // sum.
+        // The numbers of unreadable orders on all pages are added up. Saving the newest page resets the sum
+        // to that page's number.
         Requirement("countsWhatWasLeftOut") { store async throws in
             let pages = [(3, true, 3), (4, false, 7), (0, false, 7), (2, true, 2), (0, true, 0)]
             for (count, isNewest, expected) in pages {

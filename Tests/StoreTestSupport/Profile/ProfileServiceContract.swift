@@ -24,7 +24,7 @@ package enum ProfileServiceContract {
             }
         },
 
-        // A draft replaces the profile that the user saw. A draft without a seen profile replaces any
+        // A draft replaces the profile that the user saw. If the user saw no profile, the draft replaces any
         // profile.
         Requirement("savesOverWhatWasSeen") { service async throws in
             let first = try await service.profile()

@@ -91,7 +91,7 @@ package final class FakeScreen: Screen {
     /// A latch that opens when the screen's work has finished; `nil` if the screen has no work.
     package var work: Latch?
 
-    /// The appearances and disappearances, recorded as `+` and `-`.
+    /// The screen's appearances and disappearances, recorded as `+` and `-`.
     package private(set) var visits = ""
 
     private let rendered: StateContainer<Frame>

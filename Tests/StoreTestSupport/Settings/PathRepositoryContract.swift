@@ -9,7 +9,7 @@ package enum PathRepositoryContract {
     )
 
     package static let requirements: [Requirement<any Repositories>] = [
-        // Navigation stacks are read exactly as they were saved. A newer save replaces the earlier stacks.
+        // Navigation stacks are read exactly as they were saved. Each save replaces the earlier stacks.
         Requirement("keepsTheNewestPaths") { store async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
             for value in [some, newer, some, some] {

@@ -139,7 +139,7 @@ package final class TerminalSession {
         }
     }
 
-    /// Runs blocking work on its own thread.
+    /// Runs blocking work on a separate thread.
     private static func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -155,7 +155,7 @@ package final class TerminalSession {
         environment: [String: String],
         on terminal: Int32
     ) throws -> pid_t {
-        // The numeric values are those of TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)) because Swift does not
+        // The calls use the numeric values of TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)) because Swift does not
         // import these constants, unlockpt(3), or ptsname(3).
         var (lock, number): (Int32, UInt32) = (0, 0)
         try check("unlock", ioctl(terminal, 0x4004_5431, &lock))
