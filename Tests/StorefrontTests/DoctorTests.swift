@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The `storefront doctor` command, which a user or a script runs.
+/// Tests of the `storefront doctor` command, which users and scripts run.
 struct DoctorTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }

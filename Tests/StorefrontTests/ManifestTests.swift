@@ -2,7 +2,7 @@ import AppShell
 import StoreTestSupport
 import Testing
 
-/// The values that the program duplicates from the manifest.
+/// Tests of the program's values that must match the package manifest.
 struct ManifestTests {
     /// A trace shows the pattern that the screen's route specifies.
     @Test func everyRouteHasPatternOfItsFeature() throws {

@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// The app, which is started from a shell as a browser server.
+/// Tests of the app when it is started from a shell as a web server.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
     func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {

@@ -85,7 +85,8 @@ struct StorageFailureTests {
         #expect(run.output == "")
     }
 
-    /// Every command that opens or inspects data from before the first release rejects it.
+    /// Every command that opens or inspects a data directory rejects data that was created before the first
+    /// release.
     @Test(arguments: [
         #"file=$file"#, #"rm "$file" && file=$folder/catalog.sqlite"#,
         #"mv "$folder"/*.sqlite data && rm -r data/owners && file=data/user.sqlite"#,

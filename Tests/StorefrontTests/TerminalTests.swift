@@ -2,7 +2,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The program on a terminal, as a user sees it.
+/// Tests of what a user sees when running the program at a terminal.
 struct TerminalTests {
     private static let left = "\u{1B}[D"
     private static let up = "\u{1B}[A"

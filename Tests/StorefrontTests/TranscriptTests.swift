@@ -39,7 +39,7 @@ struct TranscriptTests {
         }
     }
 
-    /// A reader of a transcript would not notice control characters, which a terminal executes.
+    /// Control characters in a transcript would be invisible to a reader, but a terminal would execute them.
     @Test(arguments: try TranscriptFile.all)
     func hasCommentsAndNoControlCharacters(file: TranscriptFile) throws {
         let text = try file.text

@@ -1,7 +1,7 @@
 import Foundation
 import StoreTestSupport
 
-/// The app, which is running as a browser server, and a client that behaves like a browser without
+/// The app, which is running as a web server, and a client that behaves like a browser without
 /// JavaScript.
 final class ServedApp: Sendable {
     private let process: Process

@@ -8,7 +8,7 @@ import ScreenKit
     import FoundationXML
 #endif
 
-/// A page from the browser server and the frame that is parsed from the page.
+/// A page from the app's web server and the frame that is parsed from the page.
 struct ServedPage {
     private(set) var frame: Frame
 

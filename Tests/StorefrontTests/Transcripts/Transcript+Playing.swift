@@ -38,8 +38,8 @@ extension Transcript.Run {
 
     /// Inserts the input lines into JSON output.
     ///
-    /// In text output, the program repeats each input line. In JSON output, each object contains the number
-    /// of its input line. The `quit` command produces no object.
+    /// In text output, the program echoes each input line. In JSON output, each object contains the number of
+    /// the input line that produced it. The `quit` command produces no object in JSON output.
     private func interleaved(_ printed: [String]) -> [String] {
         var lines: [String] = []
         var unread = typed[...]

@@ -9,9 +9,9 @@
 /// > quit
 /// ```
 ///
-/// Lines that begin with `> ` are input. Lines that begin with an exclamation point are standard error and
-/// follow the standard output of the run. A line such as `[exit 65]` shows a nonzero exit code. All other
-/// lines are standard output.
+/// Lines that begin with `> ` are input. Lines that begin with an exclamation point come from standard error
+/// and follow the run's standard output. A line such as `[exit 65]` shows a nonzero exit code. All other
+/// lines come from standard output.
 struct Transcript {
     struct Run {
         let opening: String
