@@ -13,8 +13,8 @@ struct ConnectionTests {
         let (descriptor, port) = try LoopbackSocket.bound()
         defer { close(descriptor) }
         let server = try LoopbackServer { _ in .response("no TLS") }
-        // This host name exceeds the DNS maximum of 63 characters per label, so libcurl does not query a name
-        // server.
+        // This host name contains a label that exceeds the DNS maximum of 63 characters, so libcurl does not
+        // query a name server.
         let noName = String(repeating: "a", count: 64) + ".test"
         for (scheme, authority, error) in [
             ("http", "127.0.0.1:\(port)", .cannotConnect(reason: "", isRefused: true)),

@@ -14,7 +14,7 @@ struct EndingTests {
         try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang] }
     }
 
-    /// Time limits that far exceed the standard limits because a transfer can stall on a busy machine.
+    /// Time limits that far exceed the standard limits, because a transfer can stall on a busy machine.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
     @Test func canceledCallEndsTransferWhileServerHangs() async throws {

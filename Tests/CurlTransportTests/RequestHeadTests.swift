@@ -20,7 +20,7 @@ struct RequestHeadTests {
         withExtendedLifetime(prepared) {}
     }
 
-    /// libcurl 7.88 drops the zone of an IPv6 address if the URL is passed in parsed form.
+    /// libcurl 7.88 drops the zone identifier of an IPv6 address if the URL is passed in parsed form.
     @Test(arguments: [
         ("shop.test", "/%25/a/../b", true), ("[fe80::1%25eth0]:8080", "/", false),
         ("shop.test:port", "/", false),

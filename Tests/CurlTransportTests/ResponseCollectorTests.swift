@@ -24,7 +24,7 @@ struct ResponseCollectorTests {
         #expect(try head(of: ["HTTP/1.1 200 OK"] + lines).headerFields == expected)
     }
 
-    // ALLOWED: If each folded line copied all previous lines, this test would exceed the time limit.
+    // ALLOWED: If the parser copied all previous lines for each folded line, this test would time out.
     @Test(.timeLimit(.minutes(1))) func foldedLinesAreParsedInLinearTime() throws {
         var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
         try receive(["HTTP/1.1 200 OK", "Server: a"], in: &collector)

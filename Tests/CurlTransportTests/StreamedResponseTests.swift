@@ -33,8 +33,8 @@ struct StreamedResponseTests {
         // stall timeout is longer than this pause, so the pause does not count as a stall.
         let limits = TransportLimits(stallTimeout: .milliseconds(500))
         let response = try await transport.stream(at: server, limits: limits)
-        // The other request serves as a clock. By the time the other request times out, the first request
-        // would have stalled or finished.
+        // A second request serves as a clock. By the time it times out, the first request would have stalled
+        // or finished.
         let other = TransportLimits(totalTimeout: .milliseconds(600))
         let clock = await transport.outcome(.get, "/hang", at: server, limits: other)
         #expect(clock == .failure(.timedOut(.total)))

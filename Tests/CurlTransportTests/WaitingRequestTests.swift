@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurlTransport
 
-/// Tests of requests that wait because a hanging request has reached the limit of one request per host.
+/// Tests of requests that wait while a hanging request uses up the limit of one request per host.
 // ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct WaitingRequestTests {

@@ -11,7 +11,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     private let isStreamed: Bool
     private let isPost: Bool
 
-    /// The number of other requests to complete before the cancellation, or `nil` if the request is not
+    /// The number of other requests that end before the request is canceled, or `nil` if the request is not
     /// canceled.
     private let cancelAfter: Int?
 
@@ -53,8 +53,9 @@ struct FaultPlan: Sendable, CustomStringConvertible {
 /// A client that requests faults from the server, either directly or over TLS through a proxy.
 ///
 /// The proxy terminates TLS and forwards all bytes unchanged. If the server resets a connection, the proxy
-/// closes the client's TLS connection, so the expected outcomes are the same. The environment variable
-/// `FAULT_TLS_PORT` sets the port of the proxy, and `FAULT_CA` sets the path of the proxy's CA bundle.
+/// closes the client's TLS connection, so the expected outcomes are the same as without a proxy. The
+/// environment variable `FAULT_TLS_PORT` sets the port of the proxy, and `FAULT_CA` sets the path of the
+/// proxy's CA bundle.
 struct FaultClient: Sendable {
     let transport: LibcurlTransport
 
