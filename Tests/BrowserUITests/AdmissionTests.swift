@@ -35,8 +35,8 @@ struct AdmissionTests {
         #expect(status(cookie: nil, query: "?key=\(wrong)") == 403)
     }
 
-    /// The server provides the style sheet without a key because error pages for clients that have no key
-    /// also use the style sheet.
+    /// The server does not require a key for the style sheet because the error pages for clients that have no
+    /// key also use it.
     @Test func servesStyleSheetWithoutKey() {
         #expect(status(path: "/-/style.css", cookie: nil) == nil)
         #expect(status(host: "evil.test", path: "/-/style.css", cookie: nil) == 421)

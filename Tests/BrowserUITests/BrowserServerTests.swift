@@ -10,7 +10,7 @@ import ViewStateTesting
     import FoundationNetworking
 #endif
 
-/// Tests that send a running browser server the HTTP requests that a browser sends.
+/// Tests that send the HTTP requests of a browser to the running web server of the app.
 @MainActor
 struct BrowserServerTests {
     private let screen = FakeScreen(
@@ -38,7 +38,7 @@ struct BrowserServerTests {
             #expect(try await client.get("/home?window=\(window)").window == window)
             #expect(try await client.get("/home?window=unknown").window != window)
             #expect(try await client.get("/nowhere").status == 404)
-            // The ticket opens the current screen once. After that, the ticket is invalid.
+            // The ticket opens the current screen once and then becomes invalid.
             #expect(try await client.get("/nowhere?window=\(window)").status == 404)
             let sent = "/nowhere?window=\(window)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
@@ -214,7 +214,7 @@ struct BrowserServerTests {
         }
     }
 
-    /// Runs a test with a browser server that shows the screen.
+    /// Runs a test with a web server that shows the screen.
     private func withServer(
         notice: String? = nil,
         reads: Reads? = nil,

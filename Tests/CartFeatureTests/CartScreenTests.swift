@@ -57,7 +57,7 @@ struct CartScreenTests {
         screen.driver.disappear()
         await screen.driver.settled()
         #expect(try await screen.quantities() == [5])
-        // A product that is added elsewhere before the pause ends remains in the cart.
+        // A product that is added elsewhere during the pause after typing remains in the cart.
         try await screen.repository.change(.add(backpack))
         screen.clock.advance(by: .milliseconds(500))
         await screen.driver.settled()

@@ -21,7 +21,7 @@ struct ConsoleTraceTests {
     private let errors = RecordedOutput()
     private let screen = FakeScreen(.buttons("Open"))
 
-    /// Runs an input line whose control causes the given events.
+    /// Runs an input line that uses a control and causes the given events.
     private func run(json: Bool = false, width: Int = 60, _ events: TraceEntry.Event...) async -> ExitCode {
         let options = ConsoleOptions(json: json, width: .fixed(width))
         let console = Console(options: options, traces: true, output: output, errors: errors)

@@ -150,7 +150,7 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // The next output is about a different tab, which shows that this change is not reported.
+            // The next output concerns a different tab, so this change has not been reported.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)

@@ -85,7 +85,8 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// The screen changes before the user enters the secret, so neither screen receives the secret.
+    /// The screen changes before the user enters the secret, so neither the old nor the new screen
+    /// receives it.
     @Test func neverSendsSecretToAnotherScreen() async {
         let coordinator = FakeCoordinator(screen)
         let other = FakeScreen(.signIn(on: "other"))

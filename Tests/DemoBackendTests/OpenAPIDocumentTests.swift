@@ -46,8 +46,8 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// The server refuses each value that the document excludes, and the error contains the name of the
-    /// parameter.
+    /// The server rejects each parameter value that the document does not allow, and the error message
+    /// contains the parameter's name.
     @Test func serverRefusesValuesExcludedByDocument() async throws {
         let document = try OpenAPIDocument()
         var tried: Set<String> = []

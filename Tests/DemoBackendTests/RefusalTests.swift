@@ -1,7 +1,7 @@
 import DemoBackend
 import Testing
 
-/// Tests of requests that name missing resources or contain invalid parameters.
+/// Tests of requests that refer to nonexistent resources or contain invalid parameters.
 struct RefusalTests {
     @Test func missingResourcesAreNotFound() async throws {
         let missing = [

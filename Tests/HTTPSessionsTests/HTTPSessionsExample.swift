@@ -5,7 +5,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The tokens in the format that the server sends and that the file contains.
+/// The tokens in the format that both the server and the file use.
 struct TokenPayload: Codable {
     var accessToken: String
     var refreshToken: String
@@ -25,7 +25,7 @@ struct ExampleSession: TokenSource {
         guard let response = try? await network.send(request, body: body, limits: .standard) else {
             throw .failed
         }
-        // This server ends a session with status 410, because a gateway can also send status 401.
+        // This server reports an ended session with status 410 because a gateway can also send status 401.
         if response.head.status == .gone { throw .sessionEnded }
         guard
             response.head.status == .ok,

@@ -6,7 +6,7 @@ struct RecordedIssue: Equatable {
     let line: Int?
     let text: String
 
-    /// Runs code that may record issues and returns the issues instead of failing the test.
+    /// Runs code that may record issues, and returns the issues instead of failing the test.
     @MainActor
     static func all(of body: @MainActor () async -> Void) async throws -> [RecordedIssue] {
         let test = try #require(Test.current)

@@ -41,7 +41,7 @@ struct SimpleViewModelTestingExample {
     @Test func checksAndRedeemsVoucher() async {
         let viewModel = VoucherViewModel(isValid: { $0.hasPrefix("AB") }, redeem: { _ in })
         let tester = TestViewModelInterface(viewModel: viewModel)
-        // Without a clock, the tester does not delay debounced inputs.
+        // A tester that has no clock does not delay debounced inputs.
         await tester.send(.typed("AB12")).expect([.checking, .valid(true)])
         await tester.send(.redeemPressed("AB12")).expect([.redeemed])
         await tester.finish()

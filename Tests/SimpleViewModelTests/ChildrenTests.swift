@@ -127,7 +127,7 @@ private final class Cart: ViewModel {
     }
 }
 
-/// A view model that delegates to a child and runs work in its interface's work bag.
+/// A view model that delegates to a child and runs work in the work bag of its own interface.
 private final class Shelf: ViewModel {
     enum Input { case add, load }
 

@@ -110,7 +110,7 @@ private final class Observer: ViewModel {
             follow(respond)
             awaited.continuation.yield()
         case .commit:
-            // The commit is made in a different isolation domain.
+            // The call to `commit()` is made in a different isolation domain.
             await Task.detached { [signal] in signal.commit() }.value
         }
     }

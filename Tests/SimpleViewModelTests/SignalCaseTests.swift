@@ -13,7 +13,7 @@ struct SignalCaseTests {
         case load(name: String, isExact: Bool)
         indirect case both(Input, Input)
 
-        /// An input for each case.
+        /// An array that contains one input for each case.
         ///
         /// A filter that contains all of these inputs ignores only the second input of each case.
         static var all: [Input] {

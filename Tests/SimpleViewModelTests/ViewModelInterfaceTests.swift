@@ -48,7 +48,7 @@ private final class Listening: ViewModel {
     func accept(_ input: Void, respond: @escaping (String) -> Void) {}
 }
 
-/// A view model that throws a custom error even after it is canceled.
+/// A view model that throws a custom error even after its input is canceled.
 private final class Stubborn: ViewModel {
     let end = Latch()
     private(set) var thrownCount = 0

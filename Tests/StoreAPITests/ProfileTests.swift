@@ -86,7 +86,7 @@ struct ProfileTests {
         #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
     }
 
-    /// The draft contains only an email address, so the request sends the username that the backend has.
+    /// The draft contains only an email address, so the client sends the username that the backend returned.
     @Test(arguments: ["seen@mail.example", "other@mail.example", nil])
     func sendsUneditedFieldsUnchanged(seen: String?) async throws {
         let (service, transport) = try service { [json] in .json(json) }
@@ -118,7 +118,7 @@ struct ProfileTests {
     ///
     /// The change comes either from an attempt whose response was lost or from a different client.
     ///
-    /// In the third case, the profile is unchanged, as happens when a gateway rewrites ETags.
+    /// If `name` is `other`, the profile remains unchanged, as happens when a gateway rewrites ETags.
     @Test(arguments: [
         ("robin", nil), ("third", ProfileError.changedElsewhere), ("other", .failed(.unexpectedResponse)),
     ])

@@ -209,7 +209,7 @@ struct SyncCatalogUseCaseTests {
         #expect(try await repository.catalogState() == CatalogState())
     }
 
-    /// The server sends an element twice in place of another one, so the number of lines is still correct.
+    /// The server sends one element twice and omits another, so the number of lines is still correct.
     @Test(
         arguments: [
             ([.sampleBags, .sampleBags], [.sampleTote, .sampleBackpack]),

@@ -45,7 +45,8 @@ struct AsyncStateContainerTests {
             Next { 3 }
         }
         let atOnce = await withCheckedContinuation { continuation in
-            // The closure runs outside a task, so no task indicates that the closure runs on the main actor.
+            // The closure runs outside any task, so there is no current task whose isolation identifies the
+            // main actor.
             DispatchQueue.main.async {
                 container.observe(states())
                 continuation.resume(returning: container.state)

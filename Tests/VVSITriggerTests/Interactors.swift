@@ -38,7 +38,7 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
         self.script = script
     }
 
-    /// Creates an interactor that logs each action in a detached task that first passes the gate.
+    /// Creates an interactor that logs each action in a detached task that first waits at the gate.
     convenience init(logsBehind gate: Gate) {
         self.init { _, action, updater in
             Task.detached {
@@ -57,7 +57,7 @@ final class ScriptedInteractor: ViewStateInteractorProtocol {
     }
 }
 
-/// An interactor that logs each action in work that first passes the gate.
+/// An interactor that logs each action in a job that first waits at the gate.
 ///
 /// The work runs under the action's key.
 @MainActor
@@ -67,7 +67,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
-    /// The updater, which the interactor retains as a permanent observer would.
+    /// The updater, which the interactor retains in the way that a permanent observer would.
     private var updater: StateUpdater<Ticks>?
 
     init(gate: Gate) {

@@ -2,7 +2,7 @@ import Testing
 import VVSITrigger
 import ViewStateTesting
 
-/// Triggers that arrive while an earlier trigger is being handled.
+/// Tests of triggers that arrive while an earlier trigger is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCanceled: .isIgnored)

@@ -3,7 +3,7 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The messages and lifecycle events that the host of a view state observes.
+/// Tests of the messages and lifecycle events that the host of a view state receives.
 @MainActor
 struct StateSourceTests {
     private let interactor = ScriptedInteractor()

@@ -1,7 +1,7 @@
 import CommitObservation
 import Synchronization
 
-/// A store that makes one commit for each write and that reads its values off the main actor.
+/// A store that commits once for each write and reads its values off the main actor.
 final class Store: Sendable {
     private let signal = CommitSignal()
     private let state = Mutex((value: 0, reads: 0))

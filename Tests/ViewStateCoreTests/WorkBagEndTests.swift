@@ -171,7 +171,7 @@ struct WorkBagEndTests {
         #expect(count == 0)
     }
 
-    /// Work that runs under the key `key` and ends when the clock is advanced, even if the work was canceled.
+    /// Work that runs under the key `key` and ends when the clock is advanced, even if it was canceled.
     enum Work: CaseIterable {
         case job, reportingJob, observation
 

@@ -1,9 +1,10 @@
 import ViewStateTesting
 import XCTest
 
-/// A wrong expectation in XCTest, which `EitherFrameworkTests` runs in a separate process.
+/// An XCTest test that contains an incorrect expectation and that `EitherFrameworkTests` runs in a separate
+/// process.
 ///
-/// The file does not import Testing, because users of the module are not required to import it.
+/// The file does not import Testing, because users of ViewStateTesting are not required to do so.
 final class WrongExpectationXCTests: XCTestCase {
     @MainActor
     func testExpectsAStateThatNeverCame() async throws {

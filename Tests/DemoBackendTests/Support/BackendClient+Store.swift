@@ -38,7 +38,7 @@ extension BackendClient {
     /// Reads all pages of a version 2 product list.
     ///
     /// - Parameter path: The path and query of the first page.
-    /// - Returns: The products in page order.
+    /// - Returns: The products, in the order in which the pages list them.
     /// - Throws: An error if a request or the decoding of a response fails.
     func allProducts(_ path: String) async throws -> [Version2Product] {
         var products: [Version2Product] = []

@@ -24,7 +24,7 @@ struct OpenAPIDocument {
 
         var name: String { content["name"] as? String ?? "" }
 
-        /// Returns values that are outside the bounds or the enumeration of the schema.
+        /// Returns values that are excluded by the schema's bounds or enumeration.
         ///
         /// The schema of a number or a list must have bounds. A string schema that has no enumeration
         /// excludes no values.

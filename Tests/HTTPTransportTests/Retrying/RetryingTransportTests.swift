@@ -140,8 +140,8 @@ struct RetryingTransportTests {
         #expect(clock.sleeps == [])
     }
 
-    /// If an outcome leaves open whether the server has processed the request, the latest such outcome takes
-    /// precedence.
+    /// If one or more attempts leave it uncertain whether the server has processed the request, the outcome
+    /// of the latest such attempt takes precedence.
     @Test(
         arguments: [
             ([.failure(lost), .failure(refused), .failure(refused)], .failure(lost)),

@@ -16,8 +16,8 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// A product that is unmarked disappears from the list and comes first if it is marked again.
     case forgetsWhatIsRemoved
 
-    /// Undoing a removal restores the product's position, and undoing without an earlier removal changes
-    /// nothing.
+    /// Undoing a removal restores the product's position, and undoing has no effect if nothing has been
+    /// removed.
     case putsBackWhatWasRemoved
 
     /// Every observer receives each change but receives nothing after a call that has no effect.

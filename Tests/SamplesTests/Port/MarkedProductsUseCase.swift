@@ -9,7 +9,8 @@ package struct MarkedProductsUseCase: Sendable {
         self.repository = repository
     }
 
-    /// Returns the marked products now and after each change, starting with the most recently marked product.
+    /// Returns a sequence that delivers the marked products, most recently marked first, and delivers the new
+    /// list after each change.
     package func values() -> StoredValues<[Product.ID]> {
         repository.values()
     }

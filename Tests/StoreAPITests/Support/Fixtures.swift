@@ -42,7 +42,7 @@ extension String {
     ///   - changed: The replacement.
     /// - Returns: The changed string.
     /// - Throws: An error if the string does not contain the substring. Without this error, a test could pass
-    ///   even though nothing was changed.
+    ///   even though the string was not changed.
     func changing(_ original: String, to changed: String) throws -> String {
         let range = try #require(ranges(of: original).first)
         return self[..<range.lowerBound] + changed + self[range.upperBound...]

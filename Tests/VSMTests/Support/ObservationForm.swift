@@ -6,8 +6,9 @@ enum ObservationForm: CaseIterable {
 
     /// Observes a state by using this form of observation.
     ///
-    /// All forms except `plain` deliver the state when the returned observation ends, even if the observation
-    /// was canceled.
+    /// The form `plain` delivers the state immediately. All other forms deliver the state when
+    /// ``HeldObservation/end()`` is called on the returned observation, even if the observation has been
+    /// canceled.
     @MainActor
     func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
         let (gate, ended) = (Gate(whenCanceled: .isIgnored), Latch())
@@ -40,7 +41,8 @@ struct HeldObservation {
     let call: HeldCall
     let ended: Latch
 
-    /// Delivers the state, even if it arrives too late, and waits until the observation ends.
+    /// Delivers the state, even if the observation has been canceled, and then waits until the observation
+    /// ends.
     func end() async {
         call.release()
         await ended.wait()
@@ -74,7 +76,7 @@ struct AskedStates: AsyncSequence, AsyncIteratorProtocol {
 }
 
 extension Gate {
-    /// Returns the value after the call has passed the gate.
+    /// Waits until the gate lets this call pass, and then returns the value.
     @discardableResult
     func held<Value>(_ value: Value) async -> Value {
         try? await pass()
