@@ -20,7 +20,7 @@ class Disk:
         """The command that starts another command with the disk's limits."""
         if self.is_mounted:
             return ()
-        # By default, the system ends a program that exceeds the file size limit.
+        # By default, the system terminates a process that exceeds the file size limit.
         ignoring = ("env", "--ignore-signal=XFSZ")
         return (*ignoring, "prlimit", "--fsize=1:unlimited") if self.is_full else ignoring
 

@@ -122,7 +122,7 @@ def unlocked(*files):
     for file in filter(pathlib.Path.exists, files):
         status = file.stat()
         name = f" {os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino} "
-        # While locks are changing, reading /proc/locks once may miss an existing lock.
+        # While locks are being acquired or released, a single read of /proc/locks may miss an existing lock.
         if not any(name in pathlib.Path("/proc/locks").read_text() for _ in range(10)):
             return file.name
     return None

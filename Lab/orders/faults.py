@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 # After these faults, it is uncertain whether the order was placed.
 DOUBTS = ["lostReply", "reset", "truncated", "malformed", "wrongTypes", "missingFields", "shortLists", "redirectNowhere", "late100ms"]
 
-# After these faults, the order was not placed, or the response is valid.
+# After these faults, either the order was not placed or the response is valid.
 OTHERS = [f"status{code}" for code in (400, 401, 403, 404, 405, 408, 409, 410, 421, 422, 500, 502, 504)] + [
     "tokenExpired", "dropped", "escapes", "extraFields", "redirectLoop", "redirectHost", "redirectFile", "delay100ms",
 ]
@@ -31,8 +31,9 @@ def rule(fault, request="POST /v2/orders", count=1):
     return f"{request}:{fault}*{count}"
 
 
-# The faults that affect the next order requests, in order. A sequence consists of up to four faults from `DOUBTS`, `OTHERS`, and `gone`;
-# one response that looks final; one fault that delays the next attempt; or an uncertain outcome followed by a response that looks final.
+# The faults that affect successive order requests. A sequence consists of one of the following: up to four faults from `DOUBTS`, `OTHERS`,
+# and `gone`; a response that looks final; a fault that delays the next attempt; or an uncertain outcome followed by a response that looks
+# final.
 ENDS = [f"status{code}" for code in (400, 401, 403, 404, 405, 409, 410, 421, 422)]
 ORDER = st.one_of(
     st.lists(st.sampled_from(DOUBTS + OTHERS + ["gone"]), max_size=4),

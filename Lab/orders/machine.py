@@ -12,8 +12,8 @@ from .hands import Hands, is_set
 PRODUCTS = st.sampled_from(["p-8", "p-1", "p-25"])
 INDEX = st.integers(0, 9)
 EVENTS = ["kill the app", "kill the backend", "fill the disk"]
-# Usually, no event interrupts a line. An event that interrupts a line occurs up to 25 milliseconds after the line is typed or, if the
-# number is -1, immediately before the line is typed.
+# Most lines are not interrupted by an event. An event that interrupts a line occurs up to 25 milliseconds after the line is typed or, if
+# the number of milliseconds is -1, immediately before the line is typed.
 DURING = st.sampled_from([None] * 12 + EVENTS).flatmap(
     lambda event: st.none() if event is None else st.tuples(st.just(event), st.just(-1) | st.integers(0, 25))
 )
@@ -126,7 +126,7 @@ class Orders(Hands):
             self.save_elsewhere(reads_first=False)
         before = self.judge.email()
         self.press("save", during=during)
-        # The app must not overwrite a profile that it has not shown. If the app had no profile, it saves the profile that was typed.
+        # The app must not overwrite a profile that it has not shown. If the app had no profile, it saves the profile that the user typed.
         if is_known and before not in (None, seen) and self.judge.email() == mail:
             raise self.world.wrong(f"{mail} overwrote {before}, but the app had shown {seen}.")
         if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:

@@ -54,7 +54,7 @@ class Sessions:
         world.make_room()
         after = self.judge_of(account)
         if self.judge.has_ended:
-            # The response to this request shows the app that the session has ended.
+            # The response to this request informs the app that the session has ended.
             world.type("orders")
         if not by_command and not world.open_sign_in():
             # The app does not open the sign-in screen because it still has a session.

@@ -20,7 +20,8 @@ LENGTH = 50
 
 def run(steps, seed, is_embedded=False):
     """Runs a number of steps, divided into lives of `LENGTH` steps."""
-    # Each attempt to shorten a sequence replays an entire life, so shortening could use up hypothesis's default limit of five minutes.
+    # Each attempt to shorten a failing sequence replays all its steps, so shortening could exceed hypothesis's default limit of five
+    # minutes.
     engine.MAX_SHRINKING_SECONDS = SHRINKING
     lives = settings(
         max_examples=-(-steps // LENGTH),
@@ -39,7 +40,7 @@ def run(steps, seed, is_embedded=False):
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_order_is_lost_duplicated_or_denied(part):
     print(f"make -C Lab orders STEPS={STEPS} SEED={SEED}")
-    # In one of the four parts, the app runs the embedded backend.
+    # In one of the four parts of this test, the app runs the embedded backend.
     run(STEPS // PARTS, SEED * PARTS + part, is_embedded=part == 3)
 
 

@@ -30,7 +30,8 @@ def is_possible(case):
 
 ALL = [*filter(is_possible, itertools.product(OF_ORDERS + STAGED, OF_ORDERS + STAGED, ["reused", "new"], NEXT))]
 AFTER_RENEWAL = ["ask", "wait", "kill", "account"]
-# Testing all combinations would take six hours, so each pair of faults is tested with only one next step per position, in rotation.
+# Testing all combinations would take six hours, so each pair of faults is tested with only one of the next steps at each position. The next
+# steps are used in rotation.
 RENEWALS = [
     (refresh, order, position, AFTER_RENEWAL[(row + column + turn) % len(AFTER_RENEWAL)])
     for row, refresh in enumerate(OF_REFRESHES)
