@@ -53,7 +53,7 @@ def main(browser, folder):
         for name, height, chosen in SHEETS:
             sheet(page, shown, chosen, height)
             save(page, f"{name}-{scheme}", full_page=True)
-        # A new app is started for each color scheme so that both schemes show the same random products.
+        # A new instance of the app is started for each color scheme so that both schemes show the same random products.
         app = App(folder / scheme)
         for name, width, path in SHOTS:
             page = browser.new_page(color_scheme=scheme, device_scale_factor=2, viewport={"width": width, "height": 560})

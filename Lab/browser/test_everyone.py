@@ -180,7 +180,7 @@ def test_a_key_badge_shows_a_working_access_key(app, tab):
     key = {"key": "s", "code": "KeyS", "windowsVirtualKeyCode": 83, "text": "s", "unmodifiedText": "s"}
     page.context.new_cdp_session(page).send("Input.dispatchKeyEvent", {"type": "keyDown", "modifiers": 1, **key})
     expect(page).to_have_url(app.origin + "/search")
-    # A badge is hidden if its key does not work: on a touch screen, without a script, and on a disabled button.
+    # A badge is hidden if its key does not work: on a touch screen, on a page without JavaScript, or on a disabled button.
     for options in ({"has_touch": True, "is_mobile": True}, {"java_script_enabled": False}):
         other = tab("/product/p-7", **options)
         expect(other.locator("kbd").first).to_have_count(1)

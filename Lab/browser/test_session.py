@@ -68,7 +68,7 @@ def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script)
         each.goto(app.origin + "/profile")
         expect(each.get_by_label("E-mail")).to_have_value(EMAIL)
     other.get_by_label("E-mail").fill("robin@post.example")
-    # A page with a script shows the sign-out immediately, and a page without a script shows it after the next press.
+    # A page with a script shows the sign-out immediately, and a page without a script shows it after the next button press.
     sign_out(other)
     if has_script:
         expect_nothing_of_robin(page)

@@ -27,8 +27,8 @@ BECOMES_CURRENT = """async () => {
 }"""
 
 # Presses a button, follows a link, or types into a field. Prefers controls near the end of the page. A single script call chooses and
-# uses the control because the control may disappear a moment later. The password field is excluded because it is sent as a form, which
-# reloads the page.
+# uses the control because the control may disappear a moment later. The password field is excluded because submitting it reloads the
+# page.
 USE_ANY = """dice => {
     const all = document.querySelectorAll(`:is(header, #form)
         :is(button:not(.unseen, [aria-disabled], [name=secret]), a[data-step], input:not([type=hidden], [type=password]))`);
@@ -91,8 +91,8 @@ def test_many_tabs_show_the_current_state_of_the_app(app, tab):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     print(f"Repeat this run with SEED={seed}")
     dice = random.Random(seed)
-    # A browser opens at most six connections to a server, and each visible tab holds one. Therefore, each page runs in a separate browser
-    # context.
+    # A browser opens at most six connections to a server, and each visible tab keeps one open. Therefore, each page runs in a separate
+    # browser context.
     pages = [tab(f"/{dice.choice(['product/p-7', 'category/bags', 'cart', 'home', 'search'])}") for _ in range(6)]
     for _ in range(100):
         for page in (pressed := dice.sample(pages, 2)):

@@ -87,11 +87,12 @@ def test_a_press_before_a_restart_is_not_repeated(app, tab):
     expect(page.locator("#banner")).to_be_visible()
     app.start()
     expect(page.locator("#banner")).to_contain_text("restarted", timeout=30_000)
-    # The press after the restart takes effect, and the press before it does not.
+    # The button press after the restart takes effect, but the press before the restart does not.
     press(page, "M (20 liters)")
     expect(button(page, "M (20 liters)")).to_contain_text("chosen")
     expect(button(page, "Olive chosen")).to_have_count(0)
-    # The new screen starts in the state that its URL describes. The URL reflects the first press if the app had responded to the press.
+    # The new screen starts in the state that its URL describes. The URL reflects the first press if the app responded
+    # to that press before the restart.
     expect(page).to_have_url(re.compile(f"^{app.origin}/product/p-7(/Sand)?/M$"))
 
 
@@ -105,7 +106,7 @@ def test_the_home_screen_opens_if_a_screen_is_missing_after_a_restart(app, tab):
 
 def test_a_hidden_tab_shows_the_newest_screen_when_it_becomes_visible(tab):
     page, other = tab("/cart"), tab("/product/p-7")
-    # Without a window, Chromium treats all tabs as visible.
+    # If Chromium runs without a window, it treats all tabs as visible.
     hide = """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
         document.dispatchEvent(new Event("visibilitychange", { bubbles: true })); }"""
     page.evaluate(hide, True)
