@@ -17,7 +17,7 @@ ROOT = HERE.parent.parent
 SCRATCH = ROOT / ".build/lab/benchmarks"
 RELEASE = ROOT / ".build/release"
 
-# The suites in this package, with the rows and the additional products of each suite.
+# The suites in this package, each with a pattern that matches its rows and a list of the additional products to build.
 SUITES = {"PatternSuite": ("(action|async|idle)/", []), "HTTPSuite": ("http/", ["LoopbackServer"])}
 
 # The suites that the root manifest builds because they use `package` symbols.

@@ -4,10 +4,10 @@
 public struct ShelfState: Equatable, Sendable {
     /// A user action.
     public enum Action: Equatable, Sendable {
-        /// Looks at an item.
+        /// The user looks at an item.
         case lookPressed
 
-        /// Looks at an item that must be fetched first.
+        /// The user looks at an item that must first be fetched.
         case fetchPressed
     }
 

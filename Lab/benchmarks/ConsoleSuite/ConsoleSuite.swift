@@ -43,7 +43,7 @@ struct ConsoleSuite {
         )
     }
 
-    /// Does everything that the console does to print a frame, except the system call that writes the output.
+    /// Performs all the steps of printing a frame, except for the system call that writes the output.
     private static func print(_ preview: ScreenPreview) {
         let output = Discarded()
         let console = Console(options: ConsoleOptions(), output: output, errors: output)
@@ -51,7 +51,7 @@ struct ConsoleSuite {
     }
 }
 
-/// A product that rows and buttons show.
+/// A product that a row or a button represents.
 private struct BenchProduct {
     let number: Int
     var name: String { "Alpine Desk Fan \(number)" }

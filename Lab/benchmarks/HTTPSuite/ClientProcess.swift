@@ -20,7 +20,7 @@ final class ClientProcess {
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Starts a second instance of this program as a client.
+    /// Starts another instance of this program as a client.
     ///
     /// - Parameter contender: The client.
     /// - Throws: An error if the process cannot start.

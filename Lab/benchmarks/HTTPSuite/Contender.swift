@@ -23,7 +23,7 @@ struct Contender {
 extension Contender {
     /// Parses command-line arguments, or returns `nil` if they are invalid.
     ///
-    /// - Parameter arguments: The four arguments, in the order of ``arguments``.
+    /// - Parameter arguments: Four strings that have the same order and meaning as those in ``arguments``.
     init?(_ arguments: ArraySlice<String>) {
         let words = Array(arguments)
         guard words.count == 4, Self.names.contains(words[0]),

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Compares several clients with the C loop in rounds.
+/// Compares the speed of several clients with that of the C loop over several rounds.
 ///
 /// The C loop is the first client. Each round runs all clients in turn so that all clients run under the same
 /// conditions. The race compares medians because the way that tasks, threads, and the server are scheduled

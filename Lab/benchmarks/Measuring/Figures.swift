@@ -1,4 +1,4 @@
-/// The measured figures for a row.
+/// The figures that were measured for a row of the results.
 public struct Figures: Encodable, Sendable {
     /// The median time per repetition across all rounds, in nanoseconds.
     public var nanoseconds: Double?
@@ -41,8 +41,8 @@ extension Collection where Element: Comparable {
 
 /// Returns the time that an operation takes, in nanoseconds.
 ///
-/// - Parameter work: The operation.
-/// - Returns: The time in nanoseconds.
+/// - Parameter work: The operation to measure.
+/// - Returns: The elapsed time, in nanoseconds.
 /// - Throws: Any error that the operation throws.
 public func nanoseconds(
     of work: () async throws -> Void

@@ -3,7 +3,7 @@ import Foundation
 /// The command line of a suite (`SUITE RESULTS [FILTER]`) and the figures that the suite writes to the file
 /// `RESULTS`.
 public struct Suite {
-    /// The figures for each measured row, by name.
+    /// The figures for each measured row, keyed by the row's name.
     public var figures: [String: Figures] = [:]
 
     private let results: URL

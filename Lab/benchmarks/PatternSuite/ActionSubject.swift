@@ -83,7 +83,7 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program if the subscriber did not receive every change and the newest state.
+/// Stops the program unless the subscriber received every change and read the newest state.
 ///
 /// If a change were missing, the measurement would be invalid.
 @MainActor

@@ -40,7 +40,7 @@ struct Contest {
 
     /// Runs rounds for two seconds and compares the fastest rounds.
     ///
-    /// - Returns: The subject's figures.
+    /// - Returns: The measurements of the subject.
     func figures() async -> Figures {
         for _ in 0..<20 { _ = await round() }
         let count = subjectCount

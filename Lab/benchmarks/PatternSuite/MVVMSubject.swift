@@ -6,7 +6,7 @@ extension ShelfState: StateReducing {}
 
 /// An MVVM screen.
 ///
-/// The view model reduces the state and performs asynchronous work under a key.
+/// The view model applies effects to the state and identifies its asynchronous work by a key.
 final class MVVMSubject: ActionSubject {
     nonisolated static let name = "MVVM"
 

@@ -38,8 +38,8 @@ extension ImportedCatalog {
 
     /// Runs 75 rounds and returns the median time and the median ratio.
     ///
-    /// Each round measures the C code and then the call. The C code and the call run on the same kind of
-    /// thread because processor cores can temporarily differ in speed.
+    /// Each round measures the C code and then the call. Both run on the cooperative thread pool because
+    /// processor cores can temporarily differ in speed.
     @concurrent
     private func race(_ call: @escaping @Sendable () async throws -> Void) async throws -> Figures {
         let statements = try await statements(of: call)

@@ -16,7 +16,7 @@ final class StorageInC {
         storage_close(storage)
     }
 
-    /// Runs statements without parameters and returns the time per repetition in nanoseconds.
+    /// Runs SQL statements that have no parameters, and returns the time per repetition in nanoseconds.
     func read(_ statements: [String], times: Int) async -> Double {
         await nanoseconds {
             Self.withPointers(to: statements) { texts in

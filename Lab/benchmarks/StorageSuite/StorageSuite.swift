@@ -5,7 +5,7 @@ import StoreDatabase
 /// Compares the speed of the storage with that of plain C code on a database of 100,000 products.
 @main
 struct StorageSuite {
-    /// The rows of the suite.
+    /// The names of the rows that the suite measures.
     ///
     /// If the filter matches any row, the suite measures all rows.
     private static let rows = [

@@ -20,7 +20,7 @@ package struct Instrumenter {
     /// The kind of value that the current code block returns if it consists of a single expression.
     private var value = Value.unknown
 
-    /// The kind of a value's type, which is `Bool`, another type, or unknown.
+    /// A classification of a value's type as `Bool`, another type, or unknown.
     ///
     /// A closure without a declared type may or may not return a value.
     private enum Value {
@@ -39,10 +39,10 @@ package struct Instrumenter {
     /// Rewrites a source file.
     ///
     /// - Parameters:
-    ///   - source: The source text.
+    ///   - source: The original source text.
     ///   - firstID: The number of the first mutant. Subsequent mutants are numbered consecutively.
     ///   - leftOut: The numbers of the mutants to omit because they do not compile.
-    /// - Returns: The source with its mutants.
+    /// - Returns: The rewritten source and its mutants.
     package static func instrument(
         _ source: String,
         from firstID: Int = 1,
@@ -112,8 +112,8 @@ package struct Instrumenter {
 
     /// Rewrites a node.
     ///
-    /// - Parameter node: The node.
-    /// - Returns: The source text of the node with its mutants, including its trivia.
+    /// - Parameter node: The node to rewrite.
+    /// - Returns: The source text of the node, including its mutants and its trivia.
     mutating func render(_ node: some SyntaxProtocol) -> String {
         let node = Syntax(node)
         switch node.as(SyntaxEnum.self) {
@@ -268,7 +268,7 @@ extension ExprSyntax {
 
 /// Returns the code of a node on a single line, truncated if it is long.
 ///
-/// - Parameter node: The node.
+/// - Parameter node: The node to print.
 /// - Returns: The code, in backticks.
 func quoted(_ node: some SyntaxProtocol) -> String {
     let words = oneLine(node)
@@ -277,7 +277,7 @@ func quoted(_ node: some SyntaxProtocol) -> String {
 
 /// Returns the code of a node on a single line.
 ///
-/// - Parameter node: The node.
+/// - Parameter node: The node to print.
 /// - Returns: The code without surrounding white space.
 func oneLine(_ node: some SyntaxProtocol) -> String {
     node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -34,7 +34,7 @@ struct Reasons {
     /// Returns `true` if the list contains a reason for a surviving mutant.
     func explain(_ survivor: String) -> Bool { reasons[survivor] != nil }
 
-    /// Returns the listed mutants of a file that no longer survive.
+    /// Returns a file's listed mutants that no longer survive.
     ///
     /// - Parameters:
     ///   - path: The path of the file.

@@ -9,7 +9,7 @@ struct Complaint: Error, CustomStringConvertible {
 
 /// Runs other programs.
 enum Shell {
-    /// The result of a program, including its output.
+    /// The result of running a program, including the program's output.
     enum Outcome {
         case succeeded(String)
         case failed(String)

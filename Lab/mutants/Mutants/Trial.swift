@@ -29,7 +29,7 @@ struct Trial {
 
     /// Runs the tests with each mutant, two mutants at a time.
     ///
-    /// - Parameter mutants: The mutants.
+    /// - Parameter mutants: The mutants to test.
     /// - Returns: The mutants that no test detects, in their original order.
     /// - Throws: An error if a test process cannot start.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
@@ -57,8 +57,8 @@ struct Trial {
 
     /// The environment variables of the test processes.
     ///
-    /// The report does not use backtraces of crashed mutants. Temporary files in memory make the tests much
-    /// faster.
+    /// Backtraces are disabled because the report does not use them. Storing temporary files in memory makes
+    /// the tests much faster.
     private static let surroundings = ["SWIFT_BACKTRACE": "enable=no"].merging(
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
     ) { $1 }

@@ -52,7 +52,7 @@ struct Workshop {
     /// Prints progress to standard error.
     static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
 
-    /// The path of the built tests.
+    /// The path of the test bundle that was built in the copy.
     static let tests = scratch + "/debug/StorefrontPackageTests.xctest"
 
     private func refresh(
