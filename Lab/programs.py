@@ -15,7 +15,7 @@ import weakref
 ROOT = pathlib.Path(__file__).parent.parent
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 
-# The maximum time, in seconds, for a program to process a line, including all timeouts and retries.
+# The maximum time, in seconds, that a program may take to process a line, including all timeouts and retries.
 PATIENCE = 120
 
 

@@ -17,7 +17,7 @@ from journeys import check, ids, notices
 from programs import Console, Ended
 from server import End, Rule
 
-# The beginnings of the error messages that a screen shows, with their exit codes.
+# The error messages that a screen can show. Each entry contains the exit code and the beginning of the message.
 ERRORS = [
     INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop could not find what the app requested."),
     Outcome(77, "Your account is not allowed to do this."), Outcome(77, "The shop denied access. You may have to sign in."),

@@ -75,7 +75,7 @@ class Response:
 class Rule:
     """Corrupts the responses to requests that have a given method and path prefix."""
 
-    # The method, or None for every method.
+    # The HTTP method to match, or None to match every method.
     method: str | None
     path: str
     spoil: object

@@ -37,7 +37,7 @@ class Machine(Folder):
         super().__init__(path)
         swift = pathlib.Path(shutil.which("swift")).resolve()
         self.swift = swift.parent
-        # If this machine's git redirects package URLs to local folders, the installation uses the same folders.
+        # If git on this machine is configured to redirect package URLs to local folders, the installation uses those folders too.
         mirrors = subprocess.run(["git", "config", "--get-regexp", r"^url\..*\.insteadof$"], text=True, capture_output=True).stdout
         local = {line.removeprefix("url.").partition(".insteadof")[0] for line in mirrors.splitlines()}
         self.shared = [str(swift.parents[2]), *sorted(one.rstrip("/") for one in local if one.startswith("/"))]

@@ -10,7 +10,7 @@ from folder import Folder
 from programs import ROOT
 
 TEST_KIT = ["swift-custom-dump", "xctest-dynamic-overlay"]
-# Each library with its trait and the packages that it needs.
+# Each library, the package trait that it requires (if any), and the packages that it depends on.
 CLIENTS = [
     *((library, "", []) for library in (
         "VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM", "ViewStateCore", "ScreenKit", "DependencyContainer")),
@@ -68,8 +68,8 @@ def test_a_client_can_reuse_the_names_of_app_modules(clone, tmp_path):
 def test_a_swift_5_client_builds_with_concurrency_warnings(clone, tmp_path):
     client = Client("Swift5", clone, tmp_path)
     assert "main actor-isolated" not in client.swift("run", "UsePatterns")
-    # Minimal concurrency checking reports nothing, so a program that changes a state on another thread stops at run time. With VVSITrigger,
-    # a task switches to the main actor, so the program does not stop.
+    # Minimal concurrency checking reports no warnings, so a program that changes a state on a background thread stops at run time. With
+    # VVSITrigger, a task switches to the main actor, so the program does not stop.
     for pattern in PATTERNS[:-1]:
         client.run(".build/debug/UsePatterns", pattern, fails=True)
     output = client.swift("run", "UsePatterns", COMPLETE="1")

@@ -8,14 +8,14 @@ import pytest
 
 from folder import cloned
 
-# Every pattern, with and without an identifier; a list of user data; and names with capitals and digits.
+# These features cover every pattern, with and without an identifier; a list of user data; and names with capitals and digits.
 FEATURES = [
     ("Reviews", "Product", "vvsi", ""), ("Returns", "", "mvvm", ""), ("Rewards", "", "vsm", ""), ("Recipes", "Category", "simple", ""),
     ("Receipts", "", "trigger", ""), ("StockAlerts", "SKU", "vvsi", "own"), ("Trends", "", "vvsi", ""),
     ("FAQList", "Product", "mvvm", ""), ("Top10Deals", "Order", "vsm", ""), ("Questions", "Product", "trigger", ""),
 ]
-# Two branches cannot each add a list of user data, because database migrations have an order. Therefore, the second list is added after the
-# merges.
+# Two branches cannot each add a list of user data, because database migrations run in a fixed order. Therefore, the second list is added
+# after the merges.
 SECOND_LIST = ("WishList", "", "vvsi", "own")
 LINKS = {
     "Reviews": "reviews/p-1", "Returns": "returns", "Rewards": "rewards", "Recipes": "recipes/bags", "Receipts": "receipts",

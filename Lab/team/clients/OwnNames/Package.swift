@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The modules have the same names as modules in the app. A client can use any module name except the names of
-// the library products.
+// The modules have the same names as modules in the app. A package that uses the libraries can use any module
+// name except the names of the library products.
 let package = Package(
     name: "OwnNames",
     platforms: [.macOS(.v26)],

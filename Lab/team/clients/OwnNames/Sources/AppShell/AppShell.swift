@@ -1,7 +1,7 @@
 import HomeFeature
 import VSM
 
-/// Opens the screen and stops the program unless the screen shows its title after loading.
+/// Opens the screen, and stops the program if the screen does not show its title after it has loaded.
 @main
 @MainActor
 struct AppShell {
