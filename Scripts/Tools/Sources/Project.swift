@@ -64,7 +64,7 @@ struct Project {
         let files = FileManager.default.enumerator(atPath: root.path)
         while let path = files?.nextObject() as? String {
             let type = files?.fileAttributes?[.type] as? FileAttributeType
-            // The file to which a symbolic link points is read at its own path.
+            // Skip symbolic links because the files that they point to are read at their own paths.
             if type == .typeSymbolicLink { continue }
             if type != .typeDirectory {
                 let data = try Data(contentsOf: root.appending(path: path))
@@ -112,7 +112,7 @@ extension String {
 
     /// Returns the matches of a regular expression.
     ///
-    /// Each match contains the line number and an array of the entire match and the capture groups.
+    /// Each result contains the line number and an array of the entire match followed by the capture groups.
     func matches(_ expression: NSRegularExpression) -> [(line: Int, groups: [String])] {
         let (units, text) = (Array(utf16), self as NSString)
         var (line, position) = (1, 0)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The `rules` command, which enforces the lint rules and generates document sections.
 ///
-/// The command also lists the test targets that can be affected by changes and checks the subjects of
+/// The command also lists the test targets that can be affected by changes and checks the subject lines of
 /// commits. The exit code is 0 on success, 1 if a rule is violated or a file cannot be read, and 64 if the
 /// arguments are invalid.
 @main

@@ -21,7 +21,7 @@ struct SampleRepository {
         _ = try Command.output(of: ["git"] + identity + words, in: root)
     }
 
-    /// Writes files that contain their own names and commits all changes.
+    /// Writes a file for each name, with the name as its content, and then commits all changes.
     func commit(_ names: String..., subject: String = "A commit") throws {
         for name in names { try write(name, to: name) }
         try git("add", "--all")

@@ -58,7 +58,7 @@ struct SectionTests {
         #expect(throws: Refusal.self) { try section.written(into: "<!-- end: a -->\n<!-- begin: a -->\n") }
     }
 
-    /// Runs the program as `Scripts/rules` does, on a package that SwiftPM describes.
+    /// Runs the program as `Scripts/rules` does, on a package whose description comes from SwiftPM.
     @Test func checksAProjectAndWritesWhatIsGenerated() throws {
         let root = URL(filePath: NSTemporaryDirectory() + "tools-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -1,5 +1,5 @@
 extension Project {
-    /// A table of the imports that each layer allows.
+    /// A table of the imports that are allowed in each layer.
     var importTable: String {
         let rows = architecture.layers.map { layer in
             let imports =

@@ -11,7 +11,7 @@ struct Prohibition: Decodable {
     let patterns: [String]
     /// The first word of a comment that permits an exception, or `nil` if the rule allows no exceptions.
     let excuse: String?
-    /// The reason for the prohibition and an alternative.
+    /// The reason for the prohibition, followed by an alternative.
     let because: String
 
     fileprivate func isIn(_ source: Source, boundaries: [String]) -> Bool {
@@ -29,7 +29,7 @@ struct Prohibition: Decodable {
 }
 
 extension Project {
-    /// The occurrences of forbidden patterns that have no comment to permit an exception.
+    /// The occurrences of forbidden patterns for which no comment permits an exception.
     var forbidden: [Violation] {
         let expressions = prohibitions.map {
             ($0, NSRegularExpression.lines($0.patterns.joined(separator: "|")))

@@ -36,7 +36,7 @@ extension Project {
     }
 
     /// Returns the imports that a layer allows and, if the module does not import exactly one of the layer's
-    /// alternatives, a description of the alternatives that it imports.
+    /// alternatives, a description of the alternatives that the module imports.
     private func allowed(_ names: Set<String>, in layer: Architecture.Layer) -> (Set<String>, choice: String?)
     {
         let paths = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.path) })

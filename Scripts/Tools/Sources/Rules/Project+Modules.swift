@@ -1,6 +1,6 @@
 extension Project {
-    /// The modules without a README, a test, or an owner; the owned paths that do not exist; and the source
-    /// files that belong to no target.
+    /// The modules without a README, a test, or an owner; the paths in CODEOWNERS that do not exist; and the
+    /// source files that belong to no target.
     var modules: [Violation] {
         let owners = (texts["CODEOWNERS"] ?? "").lines.enumerated().compactMap { index, line in
             line.prefix { $0 != "#" }.split(separator: " ").first.map { words in
@@ -58,7 +58,8 @@ extension Project {
         }
     }
 
-    /// The ports whose contract tests are missing or do not run on both the fake and the real implementation.
+    /// The ports whose contract tests are missing or do not run against both the fake and the real
+    /// implementation.
     var contracts: [Violation] {
         sources.filter { $0.path.hasPrefix("Domain/StoreDomain/Ports/") }.flatMap { source in
             source.ports.filter { !source.hasReason("NO CONTRACT", for: $0.line) }.compactMap { port in
@@ -87,9 +88,9 @@ extension Project {
 }
 
 extension Source {
-    /// The protocols and the structures that are not `Equatable` because they contain closures.
+    /// The protocols and the structs that are not `Equatable` because they contain closures.
     ///
-    /// All other structures are models.
+    /// All other structs are models.
     fileprivate var ports: [Declaration] {
         declarations.filter { declaration in
             let isValue = ["Hashable", "Equatable"].contains { declaration.rest.contains($0) }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Project {
-    /// The payload properties that contain unlimited numbers and the payloads that no fuzz target reads.
+    /// The payload properties that can store numbers of any size, and the payloads that no fuzz target reads.
     ///
-    /// A payload stores a number only as a `PayloadNumber`, whose kind has a limited range. Without a limited
-    /// range, an addition could overflow and stop the program.
+    /// A payload stores a number only as a `PayloadNumber`, whose kind has a limited range. If the range were
+    /// not limited, an addition could overflow and stop the program.
     var payloads: [Violation] {
         let networking = sources.filter { $0.path.hasPrefix("Networking/") }
         return networking.flatMap(unlimitedNumbers) + unread(networking.flatMap(\.payloads))
