@@ -1,6 +1,7 @@
 import OldScreen
 
-/// Prints a screen that uses the original pattern and a screen for each of the two new patterns.
+/// Prints the text of three screens: one that uses the original pattern, and one for each of the two new
+/// patterns.
 @main
 enum ShowAll {
     static func main() {

@@ -7,7 +7,7 @@ public struct BlogModel {
 
     /// Loads the entry again without changing the state until loading has ended.
     ///
-    /// - Returns: The state after loading.
+    /// - Returns: The state that results from loading.
     public func refresh() async -> BlogEntryViewState {
         await source.loadEntry()
     }

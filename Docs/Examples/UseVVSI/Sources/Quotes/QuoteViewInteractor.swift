@@ -9,7 +9,7 @@ public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
 
     private let service: QuoteService
 
-    /// Creates an interactor, which loads nothing yet.
+    /// Creates an interactor without loading a quote.
     ///
     /// - Parameter service: The service that loads quotes.
     public init(service: QuoteService) {
