@@ -29,8 +29,8 @@ let package = Package(
     // The tests run only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     // The list omits executables because SwiftPM reserves the names of all targets that an executable product
-    // uses. If executables were listed, a client could not declare a target named `DesignSystem`, for
-    // example. Each program is named after its target.
+    // uses. If executables were listed, a package that depends on this one could not declare a target named
+    // `DesignSystem`, for example. Each program is named after its target.
     products: [
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
@@ -49,10 +49,10 @@ let package = Package(
         .library(name: "HTTPSessions", targets: ["HTTPSessions"]),
         .library(name: "HTTPSessionsTesting", targets: ["HTTPSessionsTesting"]),
     ],
-    // A client that specifies `traits: []` fetches no other packages, because the patterns, the container,
-    // and ViewStateCore have no external dependencies. Libraries that have external dependencies require a
-    // trait. The app enables only one trait: if several traits are enabled, SwiftPM passes them to the
-    // compiler in random order, and a different order causes a full rebuild.
+    // A package that depends on this one with `traits: []` fetches no other packages, because the patterns,
+    // the container, and ViewStateCore have no external dependencies. Libraries that have external
+    // dependencies require a trait. The app enables only one trait: if several traits are enabled, SwiftPM
+    // passes them to the compiler in random order, and a different order causes a full rebuild.
     traits: [
         .default(enabledTraits: ["App"]),
         .trait(name: "App", description: "Everything, including the app."),
