@@ -17,7 +17,8 @@ final class RequestHead: @unchecked Sendable {
     /// The header lines, or `nil` if the request has none.
     let lines: UnsafeMutablePointer<curl_slist>?
 
-    /// The fields that libcurl adds to a request with a body, each with the line that suppresses the field.
+    /// The header fields that libcurl adds to a request that has a body, each paired with the line that
+    /// suppresses it.
     private static let bodyFields: [(name: HTTPField.Name, line: String)] = [
         (.expect, "Expect:"), (.contentType, "Content-Type:"),
     ]
