@@ -21,8 +21,8 @@ public final class PendingChanges {
 
     /// Records that the screens are closed and therefore can no longer report failures.
     ///
-    /// If no change is running, the screens have reported all earlier failures. If a change is running,
-    /// ``ended()`` also counts earlier failures that the screens may not have reported.
+    /// If no change is in progress, the screens have already reported all earlier failures. If a change is in
+    /// progress, ``ended()`` also counts earlier failures that the screens may not have reported.
     public func screensEnd() {
         haveScreensEnded = true
         if running.isEmpty { failures = 0 }

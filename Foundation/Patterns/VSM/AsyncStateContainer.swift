@@ -80,7 +80,7 @@ public final class AsyncStateContainer<State> {
         observations.observe(values, as: state)
     }
 
-    /// Updates the state from a store's committed values while no other observation is running.
+    /// Updates the state from a store's committed values whenever no other observation is running.
     ///
     /// The container applies the current value and each later value. When an observation has ended, the
     /// container applies the current value again. An action therefore does not have to compute the resulting

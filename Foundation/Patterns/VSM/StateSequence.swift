@@ -84,7 +84,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Write a plain state with an explicit type because Swift infers the type of each line separately.
+/// Specify the type of a plain state explicitly because Swift infers the types of each line separately.
 @resultBuilder
 public struct StateSequenceBuilder {
     /// Converts a plain state to a sequence.
