@@ -13,9 +13,9 @@ extension PageOrigin {
 }
 
 extension StoreError {
-    /// A Boolean value that indicates whether no response arrived.
+    /// A Boolean value that is `true` if no response arrived.
     ///
-    /// If no response arrived, the next attempt will probably also fail.
+    /// In that case, the next attempt will probably also fail.
     var isWithoutResponse: Bool {
         switch self {
         case .offline, .unreachable, .unavailable: true

@@ -22,7 +22,7 @@ extension ScreenFixture {
 }
 
 extension ScreenDriver {
-    /// Uses the screen and waits until it has settled.
+    /// Performs actions on the screen and then waits until the screen has settled.
     ///
     /// ```swift
     /// await home.driver.settled { $0.press("Another recommendation") }

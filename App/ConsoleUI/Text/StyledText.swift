@@ -29,8 +29,8 @@ struct StyledText: Sendable, Hashable {
     /// If the number is negative, the text is returned unchanged.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // String(repeating:count:) appends spaces one by one, which accounted for one-eighth of the time that
-        // it took to render a long list.
+        // String(repeating:count:) appends spaces one at a time. These calls took one-eighth of the time that
+        // was needed to render a long list.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count

@@ -5,7 +5,7 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case portInUse(UInt16)
     /// The operating system does not permit listening on the port.
     ///
-    /// The associated reason is the system's message.
+    /// The associated value `reason` is the message that the system reported.
     case cannotListen(port: UInt16, reason: String)
     /// The data file cannot be used.
     case cannotOpenDatabase(path: String, reason: String)

@@ -49,7 +49,7 @@ struct HTTPSuite {
         try suite.write()
     }
 
-    /// Runs as the process that ``ClientProcess`` starts with the arguments `serve CLIENT …`.
+    /// Runs in the process that ``ClientProcess`` starts with the arguments `serve CLIENT …`.
     @MainActor
     private static func serve(_ arguments: [String]) async throws {
         guard let contender = Contender(arguments.dropFirst()) else { exit(64) }

@@ -20,8 +20,8 @@ enum Shell {
     /// - Parameters:
     ///   - command: The name of the program, which is looked up in `PATH`, and its arguments.
     ///   - variables: Variables to add to the environment.
-    ///   - mark: Output that indicates failure. The method terminates the program as soon as it prints this
-    ///     text.
+    ///   - mark: Output that indicates failure. The method terminates the program as soon as the
+    ///     program prints this text.
     /// - Returns: The result, including all program output.
     /// - Throws: An error if the program cannot start.
     static func run(

@@ -91,7 +91,7 @@ struct DatabaseFile {
     /// Creates the database under a temporary name and renames it when all of its tables are complete.
     ///
     /// The method calls the closure just before the database is renamed. The closure must make the final name
-    /// available. If the method throws an error, it has deleted the new database.
+    /// available. If the method fails, it deletes the new database.
     func create(vacate: () throws -> Void = {}) throws {
         let new = inTheMaking
         try new.remove()

@@ -10,8 +10,8 @@ import Synchronization
 
 /// The app's real code for orders and sessions, connected to a ``ModelBackend``.
 ///
-/// A test can kill and restart the app. An in-memory ``AppStorage`` contains the session, which survives a
-/// restart as it would on a disk.
+/// A test can kill and restart the app. An in-memory ``AppStorage`` contains the session, so the
+/// session survives a simulated restart as if it were stored on disk.
 final class ModelApp {
     /// A rule that a test disables to prove that the search finds the resulting violation.
     enum Rule {

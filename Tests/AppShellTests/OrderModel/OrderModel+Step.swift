@@ -32,7 +32,7 @@ extension OrderModel {
         /// The app starts again.
         case start([Fate])
 
-        /// A guest signs in, or the user of an ended session signs in again.
+        /// A guest signs in, or a user whose session has ended signs in again.
         case signIn(Account, [Fate])
 
         case signOut
