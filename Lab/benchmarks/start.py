@@ -1,7 +1,7 @@
 """Measures the launch time and the memory use of the built app.
 
-The baseline for the launch time is a program that prints a single line. Both programs run in turn so that other processes affect both
-equally.
+The baseline for the launch time is a program that loads libcurl and SQLite and prints a single line. Both programs run in turn so that other
+processes affect both equally.
 """
 
 import pathlib
@@ -67,7 +67,8 @@ def figures(app, pattern=None):
         folder = pathlib.Path(name)
         few, many, line = folder / "few", folder / "many", folder / "line"
         line.with_suffix(".swift").write_text('print("one line")\n')
-        quietly("swiftc", "-O", "-static-stdlib", line.with_suffix(".swift"), "-o", line)
+        libraries = [word for name in ("--no-as-needed", "-lcurl", "-lsqlite3") for word in ("-Xlinker", name)]
+        quietly("swiftc", "-O", "-static-stdlib", *libraries, line.with_suffix(".swift"), "-o", line)
         quietly(app, "--data-dir", few)
         stored = [app, "--data-dir", few, "--offline"]
 
