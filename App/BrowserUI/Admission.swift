@@ -39,7 +39,7 @@ final class Admission: Sendable {
         let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         let shownHost = request.headers.first(name: "Host")?.lowercased()
         guard port > 0, let host = shownHost, hosts.contains(host) else {
-            return .refused(.misdirectedRequest, "This server does not respond to that host name.")
+            return .refused(.misdirectedRequest, "Use the host name from the URL that storefront printed.")
         }
         // Browsers send a cookie to all ports of a host, so the cookie's name contains the port number.
         let name = "storefront-\(port)="
@@ -64,7 +64,7 @@ final class Admission: Sendable {
         guard request.method != .GET else { return .admitted }
         // A page from another origin can submit a form but cannot forge the `Origin` header.
         guard request.headers.first(name: "Origin") == "http://\(host)" else {
-            return .refused(.forbidden, "Another website sent this form.")
+            return .refused(.forbidden, "This form was not submitted from one of the app's own pages.")
         }
         return .admitted
     }

@@ -88,14 +88,15 @@ struct BrowserHandler: HTTPHandler {
 
     /// Performs the action that a submitted form specifies.
     ///
-    /// The response to the page's script contains the new content. The response to a successful plain form
-    /// submission redirects the browser to the new page.
+    /// The response to the page's script contains the new content. The response to a plain form submission
+    /// redirects the browser to the new page.
     private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
         let values = TabAction.values(of: form)
         let isScript = request.headers.first(name: "Accept") == "application/json"
         let id = values.first { $0.name == "window" }?.value ?? ""
         guard let window = await windows[id] else {
-            let reason = "The app was restarted, or the page was unused. Your action was not performed."
+            let reason =
+                "The app was restarted, or the page was idle for too long. Your action was not performed."
             if isScript { return json(Data("{}".utf8), .gone) }
             return notice(
                 "This page has expired",
@@ -104,13 +105,14 @@ struct BrowserHandler: HTTPHandler {
                 onward: ("Open the page again", page(before: request))
             )
         }
-        let refusal = await window.perform(TabAction(form: values))
-        let status = refusal == nil ? HTTPResponseStatus.ok : .conflict
+        let action = TabAction(form: values)
+        let refusal = await window.perform(action)
         if isScript {
             let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
-            return json(await window.update(since: known ?? 0, refusal: refusal).data, status)
+            let data = await window.update(since: known ?? 0, refusal: refusal).data
+            return json(data, refusal == nil ? .ok : .conflict)
         }
-        if refusal != nil { return await html(of: window, refusal: refusal, status) }
+        if let refusal { await window.keepRefusal(refusal, of: action) }
         await rest(window, for: request)
         return redirection(to: await window.page().path(following: window))
     }
@@ -121,7 +123,7 @@ struct BrowserHandler: HTTPHandler {
             return HTTPResponse(.ok, headers: headers, body: .complete(EventStream.gone))
         }
         guard let watcher = await windows.watch(window) else {
-            return notice("Too many pages are open", "Close some of them.", .serviceUnavailable)
+            return notice("Too many pages are open", "Close some pages and try again.", .serviceUnavailable)
         }
         return HTTPResponse(.ok, headers: headers, body: .pieces(EventStream(watcher: watcher)))
     }
@@ -168,12 +170,8 @@ struct BrowserHandler: HTTPHandler {
     /// use for the *Back* button includes even `no-store` pages, but browsers discard these pages when a
     /// cookie changes.
     @MainActor
-    private func html(
-        of window: BrowserWindow,
-        refusal: String? = nil,
-        _ status: HTTPResponseStatus = .ok
-    ) -> HTTPResponse {
-        var response = html(window.page().html(for: window, refusal: refusal), status)
+    private func html(of window: BrowserWindow) -> HTTPResponse {
+        var response = html(window.page().html(for: window, refusal: window.takeRefusal()), .ok)
         if window.hasNewUser() {
             let value = "user=\(UUID().uuidString); HttpOnly; SameSite=Strict; Path=/"
             response.headers.add(name: "Set-Cookie", value: value)

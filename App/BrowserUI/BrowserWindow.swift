@@ -45,6 +45,8 @@ final class BrowserWindow {
     private var userChanges = 0
     /// The startup notice, or `nil` after the user has performed an action on a page that shows the notice.
     private var notice: String?
+    /// The refusal of the most recent plain form submission, or `nil` if a page has shown the refusal.
+    private var refusal: ShownPage.Refusal?
     private let noticeWasRead: @MainActor () -> Void
 
     init(
@@ -151,6 +153,20 @@ final class BrowserWindow {
         return refusal
     }
 
+    /// Stores the reason that a plain form submission was refused until the next page shows it.
+    ///
+    /// The response to the submission is a redirection, so that reloading the next page or returning to it
+    /// does not submit the form again.
+    func keepRefusal(_ reason: String, of action: TabAction) {
+        let control: ControlID? = if case .control(let id) = action.step { id } else { nil }
+        refusal = ShownPage.Refusal(reason: reason, control: control)
+    }
+
+    func takeRefusal() -> ShownPage.Refusal? {
+        defer { refusal = nil }
+        return refusal
+    }
+
     private func outcome(of action: TabAction) -> String? {
         if notice != nil {
             notice = nil
@@ -161,7 +177,7 @@ final class BrowserWindow {
             return nil
         } catch {
             return switch error {
-            case .gone: "This is no longer on the screen."
+            case .gone: "The screen has changed, and that action is no longer available."
             case .disabled(let reason): "Unavailable: \(reason)"
             case .needsText: "Enter text in “\(label(of: action.step))” first."
             }

@@ -5,6 +5,12 @@ import ScreenKit
 
 /// A snapshot of a window's content, which can be rendered as HTML or as an update for the script.
 struct ShownPage: Sendable {
+    /// The reason that a plain form submission was refused, and the control that the user activated, if any.
+    struct Refusal: Sendable {
+        let reason: String
+        let control: ControlID?
+    }
+
     let frame: Frame
     let tabs: [Tab]
     let selectedTab: TabID?
@@ -92,7 +98,9 @@ struct ShownPage: Sendable {
 
     var path: String { "/" + (deepLink ?? "") }
 
-    var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
+    var title: String {
+        ["", "Storefront"].contains(frame.title) ? "Storefront" : "\(frame.title) · Storefront"
+    }
 
     /// Returns the JSON encoding of an ``Update`` that changes the page at revision `since` into this page.
     ///
@@ -126,7 +134,7 @@ struct ShownPage: Sendable {
     }
 
     @MainActor
-    func html(for window: BrowserWindow, refusal: String? = nil) -> HTML {
+    func html(for window: BrowserWindow, refusal: Refusal? = nil) -> HTML {
         // Without JavaScript, a page reloads itself while its screen is busy.
         let again: HTML? =
             frame.isBusy
@@ -181,24 +189,40 @@ struct ShownPage: Sendable {
     /// Returns the screen's content as a single form.
     ///
     /// Every button also submits the typed text. Pressing Return submits only the text.
+    ///
+    /// If a secure field was refused, the reason follows the field. Any other refusal is shown above the
+    /// screen. In both cases, the new page focuses the refusal.
     private func content(
         for window: String,
         _ query: String = "",
         since: Int = 0,
-        refusal: String? = nil
+        refusal: Refusal? = nil
     ) -> HTML {
+        var frame = frame
+        let field = refusal?.control.flatMap(frame.control)?.kind == .secureField ? refusal?.control : nil
+        let place = field.flatMap { frame.elements.firstIndex(of: .control($0)) }
+        if let refusal, let place {
+            frame.elements.insert(.notice(.warning, refusal.reason, failure: nil, retry: nil), at: place + 1)
+        }
         let markup = FrameMarkup(frame, linkQuery: query) { [rows] in rows.countOfSame($0, since: since) }
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
-        let warnings = [notice, refusal].compactMap(\.self).map { text -> HTML in
-            "<div class=\"notice warning\"><p>\(text)</p></div>"
-        }
+        let warning = notice.map { "<div class=\"notice warning\"><p>\($0)</p></div>" as HTML }
+        let refused: HTML? =
+            if let refusal, place == nil {
+                """
+                <div class="notice warning" role="alert" tabindex="-1" autofocus="">\
+                <p>\(refusal.reason)</p></div>
+                """
+            } else {
+                nil
+            }
         return """
             <form id="form" method="post" action="/-/act">
             <input type="hidden" name="window" value="\(window)"/>
             <input type="hidden" name="screen" value="\(screen)"/>
             <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
-            \(back)\(warnings)
+            \(back)\(warning)\(refused)
             <div class="screen">\(markup.html)</div>
             </form>
             """

@@ -27,17 +27,18 @@ extension TabAction {
             step = .visit(deepLink)
         } else {
             // A secure field's action may depend on the other fields, so the secret is processed last.
-            let pressed = identity("secret")
-            if let pressed, !values.contains(where: { $0.name.hasPrefix("secret:") && !$0.value.isEmpty }) {
-                step = .control(ControlID(rawValue: pressed))
-            }
-            fields += values.compactMap { name, text in
-                guard name.hasPrefix("secret:"), !text.isEmpty,
-                    let id = name.dropFirst("secret:".count).removingPercentEncoding,
-                    [id, nil].contains(pressed)
+            let secrets = values.compactMap { name, text -> Field? in
+                guard name.hasPrefix("secret:"),
+                    let id = name.dropFirst("secret:".count).removingPercentEncoding
                 else { return nil }
                 return Field(control: ControlID(rawValue: id), text: text)
             }
+            // Pressing Return in an empty secure field submits neither text nor the field's button.
+            let returned = fields.isEmpty && secrets.count == 1 ? secrets.first?.control : nil
+            let pressed = identity("secret").map(ControlID.init(rawValue:)) ?? returned
+            let typed = secrets.filter { !$0.text.isEmpty && [$0.control, nil].contains(pressed) }
+            if typed.isEmpty, let pressed { step = .control(pressed) }
+            fields += typed
         }
     }
 

@@ -17,10 +17,11 @@ struct BrowserServerTests {
         Frame(
             screen: "home",
             title: "Home",
-            elements: [.control("buy"), .control("gone")],
+            elements: [.control("buy"), .control("gone"), .control("code")],
             controls: [
                 Control(id: "buy", kind: .button, label: "Buy"),
                 Control(id: "gone", kind: .button, label: "Gone", disabledReason: "Sold out."),
+                Control(id: "code", kind: .secureField, label: "Code"),
             ]
         )
     )
@@ -49,7 +50,15 @@ struct BrowserServerTests {
             let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
             #expect(try await client.get("/nowhere?window=\(window)&ticket=\(ticket)").status == 404)
             let refused = try await client.post("window=\(window)&screen=home&control=gone")
-            #expect(refused.status == 409 && refused.text.contains("Unavailable: Sold out."))
+            #expect(refused.status == 303)
+            let location = try #require(refused.headers["Location"])
+            let message = #"role="alert" tabindex="-1" autofocus=""><p>Unavailable: Sold out.</p>"#
+            #expect(try await client.get(location).text.contains(message))
+            #expect(try await !client.get(location).text.contains("role=\"alert\""))
+            let empty = try await client.post("window=\(window)&screen=home&secret:code=&typed=1")
+            let answer = try await client.get(try #require(empty.headers["Location"])).text
+            #expect(answer.contains(#"id="n-3"><p><strong>Warning</strong> Enter text in “Code” first."#))
+            #expect(answer.contains(#"autofocus="" aria-invalid="true" aria-describedby="n-3""#))
             #expect(try await client.post("place=unknown&control=buy").status == 410)
         }
     }

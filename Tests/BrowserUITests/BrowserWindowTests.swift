@@ -44,8 +44,9 @@ struct BrowserWindowTests {
     }
 
     @Test(arguments: [
-        ("gone", "home", "Unavailable: Sold out."), ("nothing", "home", "This is no longer on the screen."),
-        ("buy", "other", "This is no longer on the screen."),
+        ("gone", "home", "Unavailable: Sold out."),
+        ("nothing", "home", "The screen has changed, and that action is no longer available."),
+        ("buy", "other", "The screen has changed, and that action is no longer available."),
         ("name", "home", "Enter text in “Name” first."),
     ])
     func reportsReasonForRefusal(control: ControlID, seen: ScreenID, reason: String) {
@@ -60,7 +61,7 @@ struct BrowserWindowTests {
         var action = action(.control("buy"))
         action.fields = [TabAction.Field(control: "name", text: "Ann")]
         action.screen = "home"
-        #expect(window.perform(action) == "This is no longer on the screen.")
+        #expect(window.perform(action) == "The screen has changed, and that action is no longer available.")
         #expect(screen.uses == [])
         action.screen = "home 1"
         #expect(window.perform(action) == nil)
@@ -85,7 +86,7 @@ struct BrowserWindowTests {
         coordinator.path = [screen]
         var action = action(.control("buy"))
         action.screen = "product/e\u{301}"
-        #expect(window.perform(action) == "This is no longer on the screen.")
+        #expect(window.perform(action) == "The screen has changed, and that action is no longer available.")
         action.screen = "product/\u{E9}"
         #expect(window.perform(action) == nil && screen.uses == ["buy"])
     }
@@ -94,13 +95,18 @@ struct BrowserWindowTests {
         for _ in 1...2 {
             #expect(window.perform(action(.control("gone"), tab: "a", number: 1)) == "Unavailable: Sold out.")
         }
-        #expect(window.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
+        #expect(
+            window.perform(action(.tab("nowhere")))
+                == "The screen has changed, and that action is no longer available."
+        )
     }
 
     @Test func performsBackTabAndVisitSteps() {
         let other = FakeScreen(.buttons("one", on: "other"))
         coordinator.path = [screen, other]
-        #expect(window.perform(action(.back)) == "This is no longer on the screen.")
+        #expect(
+            window.perform(action(.back)) == "The screen has changed, and that action is no longer available."
+        )
         var back = action(.back)
         back.screen = "other"
         #expect(window.perform(back) == nil)

@@ -33,6 +33,20 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == fields)
     }
 
+    /// Without a button, an empty secret is refused only if the user can have pressed Return in its field.
+    @Test(arguments: [
+        ("secret:p=&typed=1", "p"), ("secret:p=&secret=p", "p"), ("secret:p=a&secret:q=&secret=q", "q"),
+        ("secret:p=&typed=1&field:e=x&was:e=", nil), ("secret:p=&secret:q=&typed=1", nil),
+        ("secret:p=a&typed=1", nil), ("field:e=x&was:e=x&typed=1", nil),
+    ])
+    func activatesSecureFieldWithoutText(form: String, control: String?) {
+        var activated: String?
+        if case .control(let id) = TabAction(form: TabAction.values(of: Data(form.utf8))).step {
+            activated = id.rawValue
+        }
+        #expect(activated == control)
+    }
+
     @Test(arguments: ["a b", "\"'<&>", "a\nb\u{0}", "漢/字?#", "100%", "+"])
     func roundTripsAnyControlID(id: String) {
         let name = FrameMarkup.name(of: ControlID(rawValue: id))
