@@ -122,7 +122,7 @@ extension Frame {
         elements.append(.alert(title: alert.title, message: alert.message, dismiss: .dismissAlert))
         controls = controls.map { control in
             var control = control
-            control.disabledReason = "Dismiss the message first."
+            control.disabledReason = "dismiss the message first"
             return control
         }
         controls.append(Control(id: .dismissAlert, kind: .button, label: alert.dismissLabel))

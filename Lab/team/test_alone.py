@@ -30,7 +30,7 @@ def test_a_single_feature_program_contains_no_other_modules(clone):
         assert linked == [f"{feature}Feature"]
     if "Cart" in chosen:
         shown = clone.run("make", "--no-print-directory", "run", "FEATURE=Cart", typed="1\ncheck out\n")
-        assert "This action leads to CartFeature.Output.checkoutSelected." in shown
+        assert "This action produces CartFeature.Output.checkoutSelected." in shown
     assert not (clone.path / "Package.resolved").exists(), "Running a feature alone created Package.resolved."
 
 

@@ -49,6 +49,6 @@ struct ConsolePreviewTests {
     @Test func listsFeaturesWhenNameIsUnknown() {
         #expect(print(only: "Crat\u{7}") == .usage)
         #expect(output.text == "")
-        #expect(errors.text == "There is no feature \"Crat␇\". The features are: Home, Cart.\n")
+        #expect(errors.text == "There is no feature named “Crat␇”. Available features: Home, Cart.\n")
     }
 }

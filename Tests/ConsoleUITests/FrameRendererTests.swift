@@ -107,7 +107,7 @@ struct FrameRendererTests {
                 .control("add"), .alert(title: "Cart is full", message: "It has 20 things.", dismiss: "ok"),
             ],
             controls: [
-                Control(id: "add", kind: .button, label: "Add", disabledReason: "Dismiss the message first."),
+                Control(id: "add", kind: .button, label: "Add", disabledReason: "dismiss the message first"),
                 Control(id: "ok", kind: .button, label: "OK"),
             ]
         )
@@ -116,7 +116,7 @@ struct FrameRendererTests {
                 Cart
                 ====
 
-                  [Add] (unavailable: Dismiss the message first.)
+                  [Add] (unavailable: dismiss the message first)
 
                 | Cart is full
                 | It has 20 things.

@@ -22,7 +22,7 @@ struct InteractiveTests {
         #expect(screen.uses == ["Open"])
         #expect(
             errors.text == """
-                “nonsense” is not understood here. Type help to see what you can type.
+                “nonsense” is not recognized on this screen. Type help to list the commands.
                 This is the first screen, so you cannot go back.
 
                 """
@@ -53,7 +53,7 @@ struct InteractiveTests {
         #expect(await use(coordinator, "nowhere/7") == .ok)
         #expect(
             errors.text == """
-                “detail/8” is not understood here. Type help to see what you can type.
+                “detail/8” is not recognized on this screen. Type help to list the commands.
                 “nowhere/7” does not lead to a screen. Type map for a list of deep links.
 
                 """
@@ -62,7 +62,7 @@ struct InteractiveTests {
         #expect(output.text.contains("deep link  go to a screen: detail/ID\n"))
         coordinator.deepLinkForms = []
         #expect(await use(coordinator, "map") == .ok)
-        #expect(errors.text.contains("“map” is not understood here."))
+        #expect(errors.text.contains("“map” is not recognized on this screen."))
     }
 
     @Test func ignoresSameNamedControlOnAnotherScreen() async {
@@ -75,7 +75,7 @@ struct InteractiveTests {
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
             .interactive(coordinator, lines: watched)
         #expect(code == .ok)
-        #expect(errors.text == "That is no longer on the screen.\n")
+        #expect(errors.text == "The screen has changed, and that action is no longer available.\n")
         #expect(first.uses == [] && other.uses == [])
         #expect(output.text.ranges(of: "[Open]").count == 2)
     }

@@ -39,7 +39,7 @@ struct JSONTests {
         #expect(
             output.lines.last == """
                 {"code":"unknown","kind":"error","line":2,\
-                "message":"“opne” is not understood here. Did you mean open?",\
+                "message":"“opne” is not recognized on this screen. Did you mean open?",\
                 "nearest":["open"],"v":1}
                 """
         )
@@ -74,7 +74,7 @@ struct JSONTests {
         #expect(await run(.buttons("Open"), "where", "help") == .ok)
         #expect(output.lines[1] == #"{"kind":"path","line":1,"path":["home"],"v":1}"#)
         #expect(
-            output.lines[2].hasPrefix(#"{"help":[{"meaning":"Open","typed":"open"},{"meaning":"show what"#)
+            output.lines[2].hasPrefix(#"{"help":[{"meaning":"Open","typed":"open"},{"meaning":"list the"#)
         )
     }
 

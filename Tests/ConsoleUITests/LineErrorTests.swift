@@ -9,17 +9,17 @@ struct LineErrorTests {
     @Test(arguments: [
         (
             LineError.unknown(nearest: [pick, load]), "unknown",
-            "“x” is not understood here. Did you mean r (Another pick) or load?"
+            "“x” is not recognized on this screen. Did you mean r (Another pick) or load?"
         ),
         (
             .unknown(nearest: []), "unknown",
-            "“x” is not understood here. Type help to see what you can type."
+            "“x” is not recognized on this screen. Type help to list the commands."
         ),
         (.noSuchRow(rows: 1...5), "noSuchRow", "There is no row x. The rows are 1 to 5."),
         (.noSuchRow(rows: 1...1), "noSuchRow", "There is no row x. The only row is 1."),
         (
             .noSuchRow(rows: nil), "noSuchRow",
-            "There are no numbered rows here. Type help to see what you can type."
+            "This screen has no numbered rows. Type help to list the commands."
         ),
         (
             .unknownDeepLink, "unknownDeepLink",
@@ -35,7 +35,7 @@ struct LineErrorTests {
             .needsText(label: "Name", typed: "n"), "needsText",
             "“Name” needs text. Type n, followed by the text."
         ),
-        (.gone, "gone", "That is no longer on the screen."),
+        (.gone, "gone", "The screen has changed, and that action is no longer available."),
         (.firstScreen, "firstScreen", "This is the first screen, so you cannot go back."),
         (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),
         (

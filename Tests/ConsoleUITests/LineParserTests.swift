@@ -66,10 +66,10 @@ struct LineParserTests {
                 "load the categories again: Load the categories again",
                 "1: Bags", "2: Shoes (unavailable: Sold out.)",
                 "check out: Check out (unavailable: The cart is empty.)",
-                "help: show what you can type here (also ?)", "where: show the path to this screen",
+                "help: list the commands for this screen (also ?)", "where: show the path to this screen",
                 "quit: quit the app (also exit, q)",
                 "label…: the first three or more letters of a label, if no other label starts with them; "
-                    + "type the whole label of a switch, a choice, or a removal",
+                    + "type the full label of a switch, an option, a password field, or a destructive action",
             ]
         )
     }
@@ -108,7 +108,7 @@ struct LineParserTests {
         #expect(LineParser(of: .buttons(), in: context).summary.hasPrefix("Type favorites · my"))
         #expect(
             parser.help.map(\.text).prefix(4) == [
-                "add: Add", "shop: return to the start of Shop", "favorites: switch to Favorites",
+                "add: Add", "shop: return to the first screen in Shop", "favorites: switch to Favorites",
                 "my account: switch to My Account",
             ]
         )

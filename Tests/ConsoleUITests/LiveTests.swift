@@ -133,9 +133,14 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         screen.show(.buttons())
         #expect(await prompt.next() == "This screen has changed. Press Return to see it.")
+        // The second change without a message is not reported, because the user already knows about it.
+        screen.show(.buttons("Later"))
+        coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "3")
+        #expect(await prompt.next() == "Favorites (3).")
+        screen.show(.buttons())
         prompt.type("use")
         #expect(await prompt.next() == Frame.buttons().text(in: coordinator))
-        #expect(errors.text == "That is no longer on the screen.\n")
+        #expect(errors.text == "The screen has changed, and that action is no longer available.\n")
         prompt.leave()
         #expect(await session.value == .ok)
     }
@@ -232,7 +237,7 @@ struct LiveTests {
         #expect(await prompt.next(2) == [Frame.buttons().text, "? > "])
         prompt.type("nonsense")
         #expect(await prompt.next() == "? > ")
-        #expect(errors.text.hasPrefix("“nonsense” is not understood here."))
+        #expect(errors.text.hasPrefix("“nonsense” is not recognized on this screen."))
         prompt.press(.line(.failed("Input/output error")))
         #expect(await session.value == .inputOutput)
     }

@@ -46,7 +46,7 @@ struct PreviewCoordinatorTests {
         #expect(previews.deepLink == "home-two" && previews.path.count == 2 && changes == 1)
         let preview = previews.path[1]
         #expect(preview.frame.title == "two")
-        #expect(throws: ControlRefusal.disabled(reason: "This is a preview.")) {
+        #expect(throws: ControlRefusal.disabled(reason: "this is a preview")) {
             try preview.perform("go", value: nil)
         }
         #expect(throws: ControlRefusal.gone) { try preview.perform("gone", value: nil) }
@@ -88,7 +88,7 @@ struct PreviewCoordinatorTests {
         output?(Output.chosen(Box(value: 7)))
         #expect(previews.path.count == 3 && real.visits == "-+-")
         let text = "PreviewCoordinatorTests.Output.chosen(PreviewCoordinatorTests.Box(value: 7))"
-        #expect(previews.path.last?.frame.elements == [.text("This action leads to \(text).")])
+        #expect(previews.path.last?.frame.elements == [.text("This action produces \(text).")])
         #expect(previews.back() && real.visits == "-+-+")
         #expect(previews.back() && real.visits == "-+-+-" && previews.deepLink == "")
         output?(Output.chosen(Box(value: 7)))

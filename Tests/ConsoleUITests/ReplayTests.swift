@@ -79,7 +79,8 @@ struct ReplayTests {
             await recorded([]).text
         )
         _ = await replay(other, on: coordinator())
-        let version = "This was recorded by version 0.1, and this is version 1. Differences may be intended."
+        let version =
+            "The recording is from version 0.1, but this is version 1. Some differences may be intentional."
         #expect(errors.lines.suffix(2) == [version, "Replaying 0 lines …"])
     }
 
@@ -141,13 +142,13 @@ struct ReplayTests {
     }
 
     @Test(arguments: [
-        ([""], 1, "not the first line"), ([path], 1, "not the first line"), (["{}"], 1, "not a valid entry"),
+        ([""], 1, "does not begin with a"), ([path], 1, "does not begin with a"), (["{}"], 1, "not a valid"),
         (["{\"v\":2,\"kind\":\"news\"}"], 1, "newer version of storefront"),
-        ([header, "\u{1}"], 2, "not a valid entry"),
-        ([header, path, path.replacing(":0", with: ":1")], 3, "not allowed here"),
-        ([header, header], 2, "not allowed here"), ([header, path.replacing("path", with: "frame")], 0, ""),
-        ([header, #"{"kind":"typed","line":0,"text":"a","v":1}"#], 2, "not allowed here"),
-        ([header, #"{"kind":"typed","line":1,"v":1}"#], 2, "not allowed here"),
+        ([header, "\u{1}"], 2, "not a valid"),
+        ([header, path, path.replacing(":0", with: ":1")], 3, "not allowed at"),
+        ([header, header], 2, "not allowed at"), ([header, path.replacing("path", with: "frame")], 0, ""),
+        ([header, #"{"kind":"typed","line":0,"text":"a","v":1}"#], 2, "not allowed at"),
+        ([header, #"{"kind":"typed","line":1,"v":1}"#], 2, "not allowed at"),
         ([header, path.replacing(":1}", with: ":2}")], 2, "newer version of storefront"),
     ])
     func rejectsInvalidRecording(lines: [String], line: Int, reason: String) throws {

@@ -30,12 +30,13 @@ struct ScriptTests {
     }
 
     @Test(arguments: [
-        ("opne", "standard input:2: “opne” is not understood here. Did you mean open?\n"),
+        ("opne", "standard input:2: “opne” is not recognized on this screen. Did you mean open?\n"),
         ("back", "standard input:2: This is the first screen, so you cannot go back.\n"),
         ("pay", "standard input:2: “Pay” is unavailable: Not yet.\n"),
         (
             "\u{1B}[2J\u{202E}",
-            "standard input:2: “␛[2J\u{FFFD}” is not understood here. Type help to see what you can type.\n"
+            "standard input:2: “␛[2J\u{FFFD}” is not recognized on this screen. "
+                + "Type help to list the commands.\n"
         ),
     ])
     func stopsAtRejectedLine(line: String, message: String) async {
@@ -51,7 +52,7 @@ struct ScriptTests {
     @Test func includesScriptNameInErrors() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons("Open")))
         _ = await console.run(coordinator, lines: ["open", "nonsense"].asInput, from: "checkout.txt")
-        #expect(errors.text.hasPrefix("checkout.txt:2: “nonsense” is not understood here."))
+        #expect(errors.text.hasPrefix("checkout.txt:2: “nonsense” is not recognized on this screen."))
     }
 
     @Test func continuesAfterRejectedLineWhenRequested() async {
@@ -74,7 +75,10 @@ struct ScriptTests {
         let screen = FakeScreen(.buttons("Old"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
         #expect(await run(FakeCoordinator(screen), "old") == .lineRejected)
-        #expect(errors.text == "standard input:1: That is no longer on the screen.\n")
+        #expect(
+            errors.text
+                == "standard input:1: The screen has changed, and that action is no longer available.\n"
+        )
         #expect(output.text.ranges(of: "[Old]").count == 2)
     }
 

@@ -45,8 +45,8 @@ struct SecureFieldTests {
         _ = await console.run(FakeCoordinator(screen), lines: ["password hunter2"].asInput)
         #expect(
             errors.lines.last == """
-                standard input:1: Nothing was sent. Type p alone. Then type the text for “Password” on the \
-                next line, which is not shown.
+                standard input:1: Nothing was sent. Type p on a line by itself. Then type the text for \
+                “Password” on the next line. The text is hidden as you type.
                 """
         )
     }
@@ -147,7 +147,7 @@ extension Frame {
     fileprivate static func signIn(on screen: ScreenID) -> Frame {
         .controls(
             [
-                Control(id: "email", kind: .field, label: "E-mail", key: "e", value: ""),
+                Control(id: "email", kind: .field, label: "Email", key: "e", value: ""),
                 Control(id: "password", kind: .secureField, label: "Password", key: "p"),
                 Control(id: "create", kind: .button, label: "Create an account"),
             ],

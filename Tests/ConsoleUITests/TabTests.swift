@@ -49,14 +49,17 @@ struct TabTests {
         coordinator.tabs.removeLast(2)
         #expect(await run(coordinator, "where", "shop") == .lineRejected)
         #expect(output.lines.contains("home > detail"))
-        #expect(errors.text.hasPrefix("standard input:2: “shop” is not understood here."))
+        #expect(errors.text.hasPrefix("standard input:2: “shop” is not recognized on this screen."))
     }
 
     @Test func reportsRemovedTab() async {
         let coordinator = coordinator()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs.remove(at: 1) }
         #expect(await console().run(coordinator, lines: lines) == .lineRejected)
-        #expect(errors.text == "standard input:1: That is no longer on the screen.\n")
+        #expect(
+            errors.text
+                == "standard input:1: The screen has changed, and that action is no longer available.\n"
+        )
         #expect(coordinator.selectedTab == "shop")
         #expect(output.lines.contains("Type my account · back · help · quit"))
     }

@@ -98,7 +98,7 @@ struct FeatureAppTests {
         let cart = ScreenDriver(try #require(window.path.last))
         #expect(cart.frame.controls.contains { $0.label.contains("Tote") })
         cart.press("Check out")
-        let text = "This action leads to CartFeature.Output.checkoutSelected."
+        let text = "This action produces CartFeature.Output.checkoutSelected."
         #expect(window.path.last?.frame.elements == [.text(text)])
         #expect(window.back() && window.path.last?.frame.title == "Cart")
         #expect(window.back() && !window.back())

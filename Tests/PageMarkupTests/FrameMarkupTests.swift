@@ -94,7 +94,7 @@ struct FrameMarkupTests {
     @Test(arguments: [(Control.Kind.secureField, ["c-email"]), (.field, [])])
     func focusesInvalidFieldOfFormWithSecret(kind: Control.Kind, focused: [String]) throws {
         let controls = [
-            Control(id: "email", kind: .field, label: "E-mail", value: "robin"),
+            Control(id: "email", kind: .field, label: "Email", value: "robin"),
             Control(id: "other", kind: kind, label: "Other"),
         ]
         let elements: [Element] = [

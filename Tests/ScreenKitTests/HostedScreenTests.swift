@@ -79,7 +79,7 @@ struct HostedScreenTests {
         #expect(
             screen.frame.elements.last == .alert(title: "Sorry", message: "No.", dismiss: "dismiss-alert")
         )
-        #expect(throws: ControlRefusal.disabled(reason: "Dismiss the message first.")) {
+        #expect(throws: ControlRefusal.disabled(reason: "dismiss the message first")) {
             try screen.perform("remove-1", value: nil)
         }
         #expect(throws: ControlRefusal.gone) { try screen.perform("remove-9", value: nil) }

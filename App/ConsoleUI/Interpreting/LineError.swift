@@ -62,14 +62,14 @@ extension LineError {
         switch self {
         case .unknown(let nearest):
             let hint =
-                nearest.isEmpty ? "Type help to see what you can type." : "Did you mean \(nearest.choice)?"
-            return "\(Self.quoted(line)) is not understood here. \(hint)"
+                nearest.isEmpty ? "Type help to list the commands." : "Did you mean \(nearest.choice)?"
+            return "\(Self.quoted(line)) is not recognized on this screen. \(hint)"
         case .noSuchRow(let rows?):
             let (first, last) = (rows.lowerBound, rows.upperBound)
             let others = first == last ? "The only row is \(first)." : "The rows are \(first) to \(last)."
             return "There is no row \(line.prefix(Self.longestEcho)). \(others)"
         case .noSuchRow(nil):
-            return "There are no numbered rows here. Type help to see what you can type."
+            return "This screen has no numbered rows. Type help to list the commands."
         case .unknownDeepLink:
             return "\(Self.quoted(line)) does not lead to a screen. Type map for a list of deep links."
         case .ambiguous(let matches):
@@ -80,10 +80,10 @@ extension LineError {
             return "\(Self.quoted(label)) needs text. Type \(typed), followed by the text."
         case .secretInLine(let label, let typed):
             return
-                "Nothing was sent. Type \(typed) alone. Then type the text for \(Self.quoted(label)) on the "
-                + "next line, which is not shown."
+                "Nothing was sent. Type \(typed) on a line by itself. Then type the text for "
+                + "\(Self.quoted(label)) on the next line. The text is hidden as you type."
         case .gone:
-            return "That is no longer on the screen."
+            return "The screen has changed, and that action is no longer available."
         case .firstScreen:
             return "This is the first screen, so you cannot go back."
         case .tooLong(let limit):

@@ -14,13 +14,13 @@ extension LineParser {
     }
 
     private static func text(for field: Control) -> HelpEntry {
-        HelpEntry(typed: "other…", meaning: "enter this text in \(field.label)")
+        HelpEntry(typed: "other text…", meaning: "enter this text in \(field.label)")
     }
 
     private static let start = HelpEntry(
         typed: "label…",
         meaning: "the first three or more letters of a label, if no other label starts with them; "
-            + "type the whole label of a switch, a choice, or a removal"
+            + "type the full label of a switch, an option, a password field, or a destructive action"
     )
 
     /// The help entry that lists the forms of deep links.
@@ -45,7 +45,7 @@ extension LineParser {
     private var tabEntries: [HelpEntry] {
         context.tabs.compactMap { tab in
             let isSelected = tab == context.selectedTab
-            let meaning = isSelected ? "return to the start of \(tab.label)" : "switch to \(tab.label)"
+            let meaning = isSelected ? "return to the first screen in \(tab.label)" : "switch to \(tab.label)"
             return line(for: tab).map { HelpEntry(typed: $0, meaning: meaning) }
         }
     }
@@ -55,7 +55,7 @@ extension GlobalCommand {
     fileprivate var meaning: String {
         switch self {
         case .back: "go back to the previous screen"
-        case .help: "show what you can type here"
+        case .help: "list the commands for this screen"
         case .where: "show the path to this screen"
         case .map: "list the deep links that you can type"
         case .quit: "quit the app"

@@ -22,7 +22,7 @@ extension Console {
         let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }
         let names = features.map(\.feature).joined(separator: ", ")
-        tell("There is no feature \"\(name)\". The features are: \(names).", .usage)
+        tell("There is no feature named “\(name)”. Available features: \(names).", .usage)
         return nil
     }
 

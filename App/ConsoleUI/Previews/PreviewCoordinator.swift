@@ -99,7 +99,7 @@ package final class PreviewCoordinator: Coordinator {
         guard let begin else { return preview.map { Still($0.frame) } ?? list }
         do {
             let screen = try begin(preview) { [weak self] output in
-                self?.lead(to: Still("Another screen", "This action leads to \(Self.text(of: output))."))
+                self?.lead(to: Still("Another screen", "This action produces \(Self.text(of: output))."))
             }
             return preview == nil ? screen : Resting(screen)
         } catch {
@@ -136,7 +136,7 @@ package final class PreviewCoordinator: Coordinator {
             controls.append(Control(id: id, kind: .row, label: title, number: number, link: deepLink))
             return ListRow(title: title, control: id)
         }
-        var elements: [Element] = isLive ? [.list([row("A new screen, as in the app", at: new)])] : []
+        var elements: [Element] = isLive ? [.list([row("A new screen in its initial state", at: new)])] : []
         for feature in features {
             elements.append(.heading(feature.name))
             elements.append(.list(feature.states.map { row($0.preview.name, at: $0.deepLink) }))
@@ -180,7 +180,7 @@ private final class Still: Screen {
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard let current = frame.control(control) else { throw .gone }
         if let reason = current.disabledReason { throw .disabled(reason: reason) }
-        guard let onUse else { throw .disabled(reason: "This is a preview.") }
+        guard let onUse else { throw .disabled(reason: "this is a preview") }
         onUse(control)
     }
 

@@ -27,8 +27,8 @@ extension Console {
     ) async -> ExitCode {
         if recording.header.program != program {
             errors.tell(
-                "This was recorded by version \(recording.header.program), and this is version \(program). "
-                    + "Differences may be intended."
+                "The recording is from version \(recording.header.program), but this is version \(program). "
+                    + "Some differences may be intentional."
             )
         }
         errors.tell("Replaying \("line".counted(recording.typed.count)) …")

@@ -43,7 +43,7 @@ package struct Recording: Sendable {
         guard let first = lines.first,
             try Self.entry(in: first.text, at: first.number, of: path).kind == .recording,
             let header = try? JSONDecoder().decode(Header.self, from: Data(first.text.utf8))
-        else { throw .corrupt(file: path, line: 1, "this is not the first line of a recording.") }
+        else { throw .corrupt(file: path, line: 1, "The file does not begin with a recording header.") }
         var typed: [(line: Int, text: String)] = []
         var responses: [Response] = []
         for (line, number) in lines.dropFirst() {
@@ -56,7 +56,7 @@ package struct Recording: Sendable {
                 guard entry.line == last else { fallthrough }
                 responses.append(Response(kind: entry.kind, line: entry.line, json: line))
             default:
-                throw .corrupt(file: path, line: number, "this line is not allowed here in a recording.")
+                throw .corrupt(file: path, line: number, "This line is not allowed at this position.")
             }
         }
         (self.header, self.typed, self.responses) = (header, typed, responses)
@@ -75,12 +75,12 @@ package struct Recording: Sendable {
         struct Version: Decodable { let v: Int }
         let data = Data(line.utf8)
         if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
-            throw .corrupt(file: path, line: number, "a newer version of storefront recorded this.")
+            throw .corrupt(file: path, line: number, "A newer version of storefront made this recording.")
         }
         do {
             return try JSONDecoder().decode(Entry.self, from: data)
         } catch {
-            throw .corrupt(file: path, line: number, "this line is not a valid entry of a recording.")
+            throw .corrupt(file: path, line: number, "This line is not a valid recording entry.")
         }
     }
 

@@ -40,6 +40,8 @@ final class LiveLoop {
     private var isWorking = false
     /// The most recent frame that the user has seen, either printed in full or summarized in a message.
     private var known: ShownFrame?
+    /// A Boolean value that indicates whether the user already knows that the printed frame is outdated.
+    private var isChangeKnown = false
     /// The screen whose work the user has stopped, or `nil` after the next line has been entered.
     private weak var stopped: (any Screen)?
     /// The current prompt, or `nil` if a new prompt has to be shown.
@@ -125,7 +127,11 @@ final class LiveLoop {
         let isDue = due == .frame || due == .change && session.shown?.hasSameFrame(as: newest) != true
         due = nil
         if isDue { return try show() }
-        if stopped == nil, let news = known.flatMap(newest.news) { prompt.tell(news) }
+        if stopped == nil, let known {
+            let news = newest.news(since: known).filter { $0 != ShownFrame.changeNotice || !isChangeKnown }
+            isChangeKnown = isChangeKnown || news.contains(ShownFrame.changeNotice)
+            if !news.isEmpty { prompt.tell(news.joined(separator: " ")) }
+        }
         known = newest.known(after: known)
     }
 
@@ -133,6 +139,7 @@ final class LiveLoop {
         try session.show()
         if due == .frame { due = .change }
         known = session.shown
+        isChangeKnown = false
         asked = nil
     }
 
@@ -143,7 +150,7 @@ final class LiveLoop {
         if due == .change, let newest = session.newest, newest.screen !== known?.screen {
             return expectFrame()
         }
-        guard !isWorking, let known, session.newest?.news(since: known) != nil else { return }
+        guard !isWorking, let known, session.newest?.news(since: known).isEmpty == false else { return }
         isWorking = true
         events.awaitSettled()
     }

@@ -35,12 +35,14 @@ extension ShownFrame {
         return ShownFrame(screen: known.screen, frame: known.frame, context: context)
     }
 
-    /// Returns a message about the changes since an earlier frame, or `nil` if no change needs to be
-    /// reported.
+    /// The message about a change that the frame itself does not explain.
+    static let changeNotice = "This screen has changed. Press Return to see it."
+
+    /// Returns messages about the changes since an earlier frame that need to be reported.
     ///
     /// Work in progress is not reported. When the work is done, the frame is reported if it differs from the
     /// earlier frame.
-    func news(since known: ShownFrame) -> String? {
+    func news(since known: ShownFrame) -> [String] {
         let badges = context.tabs.filter { tab in
             known.context.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
         }
@@ -48,9 +50,9 @@ extension ShownFrame {
         if !frame.isBusy, !hasSameFrame(as: known) {
             let earlier = known.frame.messages
             let messages = screen === known.screen ? frame.messages.filter { !earlier.contains($0) } : []
-            news += messages.isEmpty ? ["This screen has changed. Press Return to see it."] : messages
+            news += messages.isEmpty ? [Self.changeNotice] : messages
         }
-        return news.isEmpty ? nil : news.joined(separator: " ")
+        return news
     }
 }
 

@@ -58,7 +58,7 @@ extension StreamFailure {
 
 extension StreamFailure: CustomStringConvertible {
     /// A sentence that describes the failure to the user.
-    package var description: String { message ?? "Cannot write, because the reader has closed the pipe." }
+    package var description: String { message ?? "Cannot write because the reader closed the pipe." }
 }
 
 package struct DescriptorOutput: TextOutput {
