@@ -80,7 +80,7 @@ package struct BindError: Error {
     static func checkClock() throws(BindError) {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
-        if time.tv_sec < 0 { throw BindError(reason: "The monotonic clock of this machine is negative") }
+        if time.tv_sec < 0 { throw BindError(reason: "This machine's monotonic clock has a negative value") }
     }
 
     private init(reason: String) {

@@ -14,7 +14,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The seed for recommendations, latencies, and products, as a whole number. (default: random)",
+        help: "The seed for random choices, as a whole number. (default: random; 0 for generated products)",
         transform: UInt64.option(in: 0 ... .max)
     )
     var seed: UInt64?
@@ -40,7 +40,7 @@ struct ServerOptions: ParsableArguments {
     )
     var dataFile: String?
 
-    @Flag(help: "Provide a demo account and print its e-mail address and password to standard error.")
+    @Flag(help: "Provide a demo account and print its email address and password to standard error.")
     var demoAccount = false
 
     @Option(
@@ -73,7 +73,7 @@ struct ServerOptions: ParsableArguments {
     )
     var fault: [FaultRule] = []
 
-    @Option(help: "The lowest level of messages that are logged.")
+    @Option(help: "The minimum level of messages to log.")
     var logLevel = Logger.Level.info
 
     /// Returns a server configuration with a new password for the demo account.

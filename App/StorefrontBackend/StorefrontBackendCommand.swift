@@ -57,7 +57,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         do throws(BackendStartError) {
             let server = try await BackendServer.start(options.configuration())
             if let demo = server.demoAccount {
-                let login = "e-mail \(DemoAccount.email), password \(demo.password.revealed)"
+                let login = "email \(DemoAccount.email), password \(demo.password.revealed)"
                 Self.write("storefront-backend: demo account: \(login)\n", to: .standardError)
             }
             return server

@@ -46,18 +46,19 @@ struct OptionParsingTests {
     @Test(arguments: [
         ("", "colon"), ("status500", "colon"), (":status500", "“” is not a pattern"),
         ("v2/x:status500", "“v2/x” is not a pattern"), ("GET  /x:escapes", "“ /x” is not a pattern"),
-        ("get /x:escapes", "“get” is not an HTTP method"), (" /x:escapes", "“” is not an HTTP method"),
+        ("get /x:escapes", "“get” is not one of the methods"),
+        (" /x:escapes", "“” is not one of the methods"),
         ("*:", "“” is not a fault"), ("*:explode", "“explode” is not a fault"),
         ("*:status399", "“status399”"), ("*:status600", "“status600”"), ("*:statusfive", "“statusfive”"),
         ("*:statsu503", "“statsu503” is not a fault. Did you mean status503?"),
         ("*:satus404", "Did you mean status404?"), ("*:lostreply", "Did you mean lostReply?"),
         (
             "GET /v2/produts:status503",
-            "No request matches “GET /v2/produts”. Did you mean 'GET /v2/products'?"
+            "No request matches “GET /v2/produts”. Did you mean “GET /v2/products”?"
         ),
-        ("POST /v2/profile:reset", "Did you mean 'PUT /v2/profile'?"),
+        ("POST /v2/profile:reset", "Did you mean “PUT /v2/profile”?"),
         ("/x*:reset", "No request matches “/x*”"),
-        ("/v2/orders/:reset", "Did you mean '/v2/orders'?"),
+        ("/v2/orders/:reset", "Did you mean “/v2/orders”?"),
         ("*:delay", "“delay”"), ("*:delay200", "“delay200”"), ("*:Escapes", "“Escapes”"),
         ("*:escapes*", "“” is not a count"), ("*:escapes*0", "“0” is not a count"),
         ("*:escapes*two", "“two” is not a count"), ("*:escapes*2@5%", "“2@5%” is not a count"),

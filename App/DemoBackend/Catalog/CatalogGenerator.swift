@@ -110,17 +110,17 @@ struct GeneratedWords: Sendable {
     static let colors = ["Ash", "Clay", "Ink", "Moss", "Ocher", "Plum", "Sand", "Snow", "Teal"]
 
     static let summaries = [
-        "Made for every day and good for ten years.",
-        "The one you lend and do not get back.",
+        "Made for everyday use and built to last ten years.",
+        "The one you lend and never get back.",
         "Small enough to forget, sturdy enough to rely on.",
         "Does one thing and does it well.",
-        "A present for anyone who has everything.",
+        "A gift for anyone who already has everything.",
     ]
 
     static let descriptions = [
-        "Made in small batches from materials that can be repaired, and sent in a box without plastic.",
-        "We asked the people who use it every day what bothered them about the last one, and changed that.",
-        "The parts that wear out can be bought one by one, and a spare set is in the box.",
-        "Tested by our own staff for a winter before it came into the shop.",
+        "Made in small batches from repairable parts and shipped in plastic-free packaging.",
+        "We asked daily users what bothered them about the last one, and then we fixed it.",
+        "Parts that wear out are sold separately, and a spare set is included.",
+        "Our staff tested it for an entire winter before we started selling it.",
     ]
 }

@@ -17,10 +17,10 @@ extension FaultRule {
             throw Self.error("A colon must separate a pattern and a fault, as in 'GET /v2/*:status503*2'")
         }
         if let method, !methods.contains(String(method)) {
-            throw Self.error("“\(method)” is not an HTTP method (\(methods.joined(separator: ", ")))")
+            throw Self.error("“\(method)” is not one of the methods \(methods.joined(separator: ", "))")
         }
         guard path.hasPrefix("*") || path.hasPrefix("/"), !path.contains(" ") else {
-            throw Self.error("“\(path)” is not a pattern, which begins with * or / and contains no space")
+            throw Self.error("“\(path)” is not a pattern. Patterns begin with * or / and contain no spaces")
         }
         guard let percent = Int(percentage: chance ?? "100%"), (1...100).contains(percent) else {
             throw Self.error("“\(chance ?? "")” is not a percentage from 1% to 100%")
@@ -39,7 +39,7 @@ extension FaultRule {
             throw Self.error(unknownFault: String(name))
         }
         if let nearest = pattern.nearestOperation {
-            throw Self.error("No request matches “\(pattern.text)”. Did you mean '\(nearest)'?")
+            throw Self.error("No request matches “\(pattern.text)”. Did you mean “\(nearest)”?")
         }
     }
 
@@ -49,10 +49,10 @@ extension FaultRule {
 
     private static func error(unknownFault name: String) -> OptionParsingError {
         if ["refuse", "closeAfterAccept"].contains(name) {
-            return error("“\(name)” affects all connections, so the rule must be '*:\(name)'")
+            return error("“\(name)” affects all connections. Specify the rule as “*:\(name)”")
         }
         if name.hasPrefix("delay") {
-            return error("“\(name)” is not a delay such as delay200ms or delay2s, up to 600s")
+            return error("“\(name)” is not a valid delay. Specify up to 600s, such as delay200ms or delay2s")
         }
         let digits = name.filter(\.isNumber)
         let status = "status\((400...599).contains(Int(digits) ?? 0) ? digits : "503")"
@@ -72,7 +72,7 @@ extension FaultRule {
 
     private static let faultNames =
         ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
-        + ["closeAfterAccept (only '*:closeAfterAccept', optionally with a count), refuse (only '*:refuse')"]
+        + ["closeAfterAccept (pattern * only), refuse (pattern * only, without a count)"]
 
     /// Rules for shell completion, one for each fault.
     ///

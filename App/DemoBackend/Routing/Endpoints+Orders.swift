@@ -79,10 +79,10 @@ struct OrderRequest: Decodable {
         for (index, line) in lines.enumerated() {
             let path = "lines[\(index)]"
             guard !wishes.contains(where: { $0.skuID == line.skuID }) else {
-                throw .invalidField("\(path).skuID", "is already in another line")
+                throw .invalidField("\(path).skuID", "must not repeat the SKU of another line")
             }
             guard Self.quantities.contains(line.quantity.value) else {
-                throw .invalidField("\(path).quantity", "must be 1 to \(Self.quantities.upperBound)")
+                throw .invalidField("\(path).quantity", "must be from 1 to \(Self.quantities.upperBound)")
             }
             guard line.unitPrice.currency == "USD" else {
                 throw .invalidField("\(path).unitPrice.currency", "must be USD")

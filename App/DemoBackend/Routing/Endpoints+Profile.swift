@@ -44,7 +44,7 @@ struct ProfileRequest: Decodable {
         guard email.utf8.count <= 254,
             email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
         else {
-            throw .invalidField("email", "does not look like an e-mail address")
+            throw .invalidField("email", "is not a valid email address")
         }
         return Profile(username: username, email: email)
     }
@@ -52,7 +52,7 @@ struct ProfileRequest: Decodable {
     /// Returns the given username, or throws a 422 error if the username is invalid.
     static func checked(username: String) throws(ReplyError) -> String {
         guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
-            throw .invalidField("username", "must have 3 to 30 letters from a to z, digits, or underscores")
+            throw .invalidField("username", "must consist of 3 to 30 ASCII letters, digits, or underscores")
         }
         return username
     }

@@ -31,29 +31,29 @@ struct ReplyError: Error {
     }
 
     static func unknownCursor(_ text: String) -> ReplyError {
-        .invalidParameter("cursor", "is not a cursor for this list: \"\(text)\"")
+        .invalidParameter("cursor", "is not valid for this list: \"\(text)\"")
     }
 
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
     static let tokenMissing = unauthorized(
         "tokenMissing",
-        "This request needs the header \"Authorization: Bearer\" with the access token of a session."
+        "This request requires an Authorization: Bearer header that contains a session's access token."
     )
 
     static let tokenExpired = unauthorized(
         "tokenExpired",
-        "The access token has expired. Request another one with the refresh token."
+        "The access token has expired. Use the refresh token to request a new one."
     )
 
     static let sessionRevoked = unauthorized(
         "sessionRevoked",
-        "The session of this token does not exist or has ended. Sign in again."
+        "This token's session does not exist or has ended. Sign in again."
     )
 
     static let invalidCredentials = unauthorized(
         "invalidCredentials",
-        "The e-mail address or the password is wrong."
+        "The email address or password is incorrect."
     )
 
     private static func unauthorized(_ code: String, _ message: String) -> ReplyError {
@@ -77,7 +77,7 @@ struct ReplyError: Error {
         return ReplyError(
             405,
             "methodNotAllowed",
-            "\(method) is not allowed here. Allowed: \(list).",
+            "\(method) is not allowed for this path. Allowed methods: \(list).",
             headers: ["Allow": list]
         )
     }
@@ -86,7 +86,7 @@ struct ReplyError: Error {
         ReplyError(
             409,
             "emailTaken",
-            "The address \"\(address)\" is not available. Sign in, or use another address.",
+            "The email address \"\(address)\" is not available. Sign in, or use another email address.",
             details: ["path": .token("email")]
         )
     }
@@ -104,27 +104,27 @@ struct ReplyError: Error {
     static let catalogChanged = ReplyError(
         412,
         "catalogChanged",
-        "The catalog no longer matches this If-Match."
+        "The catalog no longer matches the If-Match header."
     )
 
     /// A 412 error for a client whose copy of the profile is out of date.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
-        "The profile no longer matches this If-Match."
+        "The profile no longer matches the If-Match header."
     )
 
     static let bodyTooLarge = ReplyError(
         413,
         "bodyTooLarge",
-        "A body may have at most \(HTTPRequest.bodyLimit) bytes."
+        "The request body can be at most \(HTTPRequest.bodyLimit) bytes long."
     )
 
     /// A 415 error for a request with a `Content-Type` other than JSON.
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
-        "The body must be JSON, with the Content-Type application/json."
+        "The body must be JSON, and the Content-Type header must be application/json."
     )
 
     /// Creates an error for a field in the request body.
@@ -139,7 +139,7 @@ struct ReplyError: Error {
         ReplyError(
             429,
             "tooManyAttempts",
-            "Too many sign-in attempts for this e-mail address. The Retry-After field contains the number of "
+            "Too many sign-in attempts for this email address. The Retry-After header contains the number of "
                 + "seconds to wait.",
             headers: ["Retry-After": "\(seconds)"]
         )
@@ -167,13 +167,13 @@ struct ReplyError: Error {
     static let invalidIdempotencyKey = ReplyError(
         400,
         "invalidIdempotencyKey",
-        "An order needs the header Idempotency-Key with 1 to 128 visible ASCII characters."
+        "An order requires an Idempotency-Key header that contains 1 to 128 visible ASCII characters."
     )
 
     static let keyReused = ReplyError(
         409,
         "idempotencyKeyReused",
-        "This Idempotency-Key was used for an order with other lines."
+        "This idempotency key was already used for an order with different lines."
     )
 
     static func unknownOrder(_ id: String) -> ReplyError {
@@ -197,7 +197,7 @@ struct ReplyError: Error {
         ReplyError(
             409,
             "insufficientStock",
-            "The stock of \(skuID) is only \(left).",
+            "There is not enough stock of \(skuID). Units left: \(left).",
             details: ["skuID": .token(skuID), "stock": .integer(left)]
         )
     }

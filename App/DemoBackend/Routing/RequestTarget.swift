@@ -54,7 +54,7 @@ struct RequestQuery: Sendable {
             let upper = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
             throw .invalidParameter(
                 name,
-                "must be a whole number, \(range.lowerBound) \(upper), not \"\(text)\""
+                "must be a whole number (\(range.lowerBound) \(upper)), not \"\(text)\""
             )
         }
         return number

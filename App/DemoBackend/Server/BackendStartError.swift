@@ -28,9 +28,9 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
         case .cannotOpenDatabase(let path, let reason):
             "Cannot store data in \(path): \(reason)."
         case .catalogSizeNotAllowed(let size):
-            "A catalog cannot have \(size) products. Allowed: 0 to \(Catalog.allowedSizes.upperBound)."
+            "A catalog cannot have \(size) products. Specify 0 to \(Catalog.allowedSizes.upperBound)."
         case .catalogUnreadable:
-            "The catalog in this program is corrupt. Install the program again."
+            "The app's bundled catalog is corrupt. Reinstall the app."
         }
     }
 }

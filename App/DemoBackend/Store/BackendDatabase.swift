@@ -63,7 +63,7 @@ final class BackendDatabase: Sendable {
         _ work: @escaping @Sendable (Database) throws -> Value
     ) async throws(ReplyError) -> Value {
         guard file?.isInPlace != false else {
-            logger.error("the database was deleted or moved, so changes would be lost")
+            logger.error("the database file was deleted, moved, or replaced, so changes cannot be saved")
             throw .storageFailed
         }
         do {
@@ -185,7 +185,7 @@ extension BackendStartError {
         case let error as DatabaseError:
             "\(error.message ?? "the database failed") (SQLite \(error.extendedResultCode.rawValue))"
         case let error as POSIXError: String(cString: strerror(error.code.rawValue))
-        default: "the storage failed for an unknown reason"
+        default: "the database operation failed for an unknown reason"
         }
     }
 }

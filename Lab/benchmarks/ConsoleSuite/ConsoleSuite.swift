@@ -66,7 +66,7 @@ private enum ProductRows: ScreenView {
                     Row(
                         product.name,
                         id: "row-\(product.number)",
-                        subtitle: "Made for every day and good for ten years.",
+                        subtitle: "Made for everyday use and built to last ten years.",
                         trailing: "€\(product.number).00",
                         badge: product.number % 5 == 0 ? "sale" : nil,
                         action: product.number

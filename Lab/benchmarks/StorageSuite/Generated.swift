@@ -22,7 +22,7 @@ enum Generated {
         "Socks", "Throw", "Vase", "Tea Towel", "Wall Clock", "Carafe", "Doormat", "Bread Bin", "Cushion",
     ]
     private static let summaries = [
-        "Made for every day and good for ten years.", "The one you lend and do not get back.",
+        "Made for everyday use and built to last ten years.", "The one you lend and never get back.",
         "Small enough to forget, sturdy enough to rely on.", "Does one thing and does it well.",
         "A present for a friend who has everything.",
     ]
