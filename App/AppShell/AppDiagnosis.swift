@@ -38,13 +38,13 @@ package enum AppDiagnosis {
             return [failure(of: "data", AppLaunchError(error))]
         }
         guard inspection.exists else {
-            return [("data", "\(path) does not exist yet. The app creates it at its first start.", nil)]
+            return [("data", "\(path) does not exist yet. The app will create it at launch.", nil)]
                 + space(inspection.freeBytes)
         }
         let folders: [Finding] = inspection.folders.map { ($0.name, $0.text, nil) }
         let files: [Finding] = inspection.files.map { name, state in
             switch state {
-            case .missing: (name, "This file does not exist yet. The app creates it at its next start.", nil)
+            case .missing: (name, "This file does not exist yet. The app will create it at launch.", nil)
             case .whole: (name, "This file is intact.", nil)
             case .failing(let error): failure(of: name, AppLaunchError(of: error, in: name))
             }
@@ -79,11 +79,11 @@ extension OwnerFolder {
     /// A message that identifies the owner of the folder's data and explains how to delete the data.
     fileprivate var text: String {
         let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
-        let backend = place ?? "the next backend that the app uses"
-        let holder = owner.map { "the account \($0.account) of \(backend)" } ?? "the guest of \(backend)"
+        let backend = place ?? "the backend that the app will use next"
+        let holder = owner.map { "the account \($0.account) on \(backend)" } ?? "the guest on \(backend)"
         return owner == nil
-            ? "This folder contains the data for \(holder), the catalog, and the session. "
-                + "To delete them, delete the folder."
+            ? "This folder contains the catalog, the session, and the data for \(holder). "
+                + "To delete all of this data, delete the folder."
             : "This folder contains the data for \(holder). To delete the data, delete the folder."
     }
 }
@@ -94,8 +94,12 @@ extension AppLaunchError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =
-                file.hasSuffix("catalog.sqlite") ? "rebuilds it" : "renames it and creates an empty one"
-            self.init(cause: .storage, message: "This file is corrupt: \(reason). The next start \(repair).")
+                file.hasSuffix("catalog.sqlite")
+                ? "rebuilds the file" : "renames the file and creates an empty one"
+            self.init(
+                cause: .storage,
+                message: "This file is corrupt: \(reason). At its next launch, the app \(repair)."
+            )
         } else {
             self.init(error)
         }

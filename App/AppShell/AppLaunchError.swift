@@ -29,7 +29,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
     ///
     /// The reason must be a complete sentence.
     package init(embeddedBackend reason: String) {
-        self.init(cause: .embeddedBackend, message: "The demo shop could not be started. \(reason)")
+        self.init(cause: .embeddedBackend, message: "The embedded backend could not be started. \(reason)")
     }
 
     init(cause: Cause, message: String) {

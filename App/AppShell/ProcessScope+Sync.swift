@@ -47,7 +47,7 @@ extension ProcessScope.SyncOutcome {
         let continues = error.mayPass || error == .storageFull
         return .failed(
             message: (problem?.commandMessage ?? "Canceled.")
-                + (continues ? " Sync again to continue where it left off." : ""),
+                + (continues ? " Sync again to continue where the sync stopped." : ""),
             problem?.failure
         )
     }

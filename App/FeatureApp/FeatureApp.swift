@@ -27,7 +27,7 @@ package enum FeatureApp {
             sending.cancel()
             exit(code.rawValue)
         } catch {
-            DescriptorOutput.errors.tell("The fakes cannot be set up: \(error).")
+            DescriptorOutput.errors.tell("The fake services cannot be created: \(error)")
             exit(ExitCode.internalError.rawValue)
         }
     }

@@ -19,10 +19,10 @@ extension AppLaunchError {
     private var advice: String {
         switch cause {
         case .backendAddress, .embeddedBackend, .composition: ""
-        case .insecureSession: " If that is safe here, allow it with --allow-insecure-http."
+        case .insecureSession: " If you trust the network, allow unencrypted HTTP with --allow-insecure-http."
         case .dataDirectory: " Choose another directory with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."
-        case .storage: " Choose another directory with --data-dir, or save nothing with --ephemeral."
+        case .storage: " To use another directory, add --data-dir. To save nothing, add --ephemeral."
         }
     }
 }

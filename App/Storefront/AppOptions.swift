@@ -21,7 +21,7 @@ struct AppOptions: ParsableArguments {
     )
     var caFile: String?
 
-    @Flag(help: "Send passwords and tokens to other machines over unencrypted HTTP.")
+    @Flag(help: "Allow passwords and tokens to be sent to other machines over unencrypted HTTP.")
     var allowInsecureHTTP = false
 
     @Flag(help: "Show saved data without using the network.")
@@ -55,7 +55,7 @@ struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The deep link of the first screen, such as category/bags or orders.",
+            "A deep link to the first screen, such as category/bags or orders.",
             valueName: "link"
         ),
         completion: .values(AppRoutes.deepLinkPrefixes),
@@ -74,14 +74,14 @@ struct AppOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A fixed time for the app's clock in UTC, such as 2026-11-20T10:00:00Z.",
+            "A fixed UTC time for the app's clock, such as 2026-11-20T10:00:00Z.",
             valueName: "time"
         ),
         transform: FixedTime.init(parsing:)
     )
     var now: FixedTime?
 
-    @Option(help: "The lowest level of messages that are logged to standard error.")
+    @Option(help: "The minimum level of messages to log to standard error.")
     var logLevel = Logger.Level.error
 
     @Option(
@@ -129,7 +129,7 @@ struct AppOptions: ParsableArguments {
         ]
         for (flag, isGiven) in ofEmbeddedBackend where isGiven && !startsBackend {
             throw ValidationError(
-                "\(flag) configures the embedded backend, which does not start with --offline or --api-url."
+                "\(flag) configures the embedded backend and cannot be combined with --offline or --api-url."
             )
         }
     }

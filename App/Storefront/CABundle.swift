@@ -11,10 +11,10 @@ enum CABundle {
     /// Throws an error if the file cannot be read or does not contain any certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
-            throw ValidationError("The --ca-file \(path) cannot be read.")
+            throw ValidationError("The CA bundle \(path) cannot be read. Check --ca-file.")
         }
         guard hasCertificates(path) else {
-            throw ValidationError("The --ca-file \(path) contains no PEM certificates.")
+            throw ValidationError("The CA bundle \(path) contains no PEM certificates. Check --ca-file.")
         }
     }
 

@@ -82,7 +82,9 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func backend(of app: ProcessScope) async -> Finding {
-        if self.app.offline { return Finding(subject: "backend", text: "The backend was not contacted.") }
+        if self.app.offline {
+            return Finding(subject: "backend", text: "The backend was not contacted because of --offline.")
+        }
         let name = self.app.apiURL ?? "The embedded backend"
         let start = ContinuousClock.now
         guard let (message, failure) = await app.askBackend() else {

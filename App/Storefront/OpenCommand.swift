@@ -8,7 +8,7 @@ struct OpenCommand: AsyncParsableCommand {
         abstract: "Open the app interactively. This is the default command."
     )
 
-    @Flag(help: "Show the first screen after it has loaded and exit without reading any lines.")
+    @Flag(help: "Wait until the first screen has loaded, show it, and exit without reading any input.")
     var noInput = false
 
     @OptionGroup(title: "App") var app: AppOptions

@@ -41,7 +41,7 @@ struct RecordCommand: AsyncParsableCommand {
             now: now
         )
         let recording = try recording(headedBy: header)
-        DescriptorOutput.errors.tell("Recording to \(file), with --seed \(seed) --now \(now).")
+        DescriptorOutput.errors.tell("Recording to \(file) with --seed \(seed) and --now \(now).")
         var options = app
         try options.fix(header)
         options.ephemeral = app.dataDir == nil

@@ -14,7 +14,7 @@ struct ReplayCommand: AsyncParsableCommand {
     )
 
     @Argument(
-        help: "The file that storefront record has created.",
+        help: "A file that storefront record created.",
         completion: .file(),
         transform: String.option(path:)
     )

@@ -6,7 +6,7 @@ import DemoBackend
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Run a script of lines from a file or from standard input.",
+        abstract: "Run a script from a file or from standard input.",
         discussion: """
             The script stops at the first line that the app does not understand or cannot carry out, with \
             exit code 65. With --keep-going, it continues and reports all such lines. If an error occurred \

@@ -11,7 +11,7 @@ import Logging
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Show the shop in a browser and in this terminal.",
+        abstract: "Serve the app to browsers and show it in this terminal.",
         discussion: """
             The command prints a URL that contains a key for your browser. Do not share it. Each browser \
             tab has its own screens, and all tabs share the same data. At a terminal, type quit to stop the \
@@ -28,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The IPv4 address of this machine to listen on.",
+            "The local IPv4 address to listen on.",
             discussion:
                 "Addresses other than 127.* require --allow-insecure-http because data is sent unencrypted.",
             valueName: "address"
@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var listen = "127.0.0.1"
 
-    @Flag(help: "Do not read any lines, even at a terminal.")
+    @Flag(help: "Do not read any input, even at a terminal.")
     var noInput = false
 
     @Flag(help: "Show every screen in each of its states, without a backend.")
@@ -46,20 +46,21 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func validate() throws {
-        guard listen.wholeMatch(of: /\d{1,3}(\.\d{1,3}){3}/) != nil else {
+        let octets = listen.split(separator: ".", omittingEmptySubsequences: false)
+        guard octets.count == 4, octets.allSatisfy({ UInt8($0) != nil && $0.first != "+" }) else {
             throw ValidationError(
-                "--listen is “\(listen)”. Specify an IPv4 address of this machine, such as 127.0.0.1."
+                "--listen cannot be “\(listen)”. Specify an IPv4 address of this machine, such as 127.0.0.1."
             )
         }
         guard listen != "0.0.0.0" else {
             throw ValidationError(
-                "--listen is 0.0.0.0. Specify the address at which browsers can reach this machine."
+                "--listen cannot be 0.0.0.0. Specify an address at which browsers can reach this machine."
             )
         }
         guard listen.hasPrefix("127.") || app.allowInsecureHTTP else {
             throw ValidationError(
-                "Other machines could reach \(listen), and data would be sent unencrypted. Use a tunnel, "
-                    + "ssh -L \(port):127.0.0.1:\(port), or add --allow-insecure-http."
+                "Other machines could reach \(listen), and data would be sent unencrypted. Remove --listen "
+                    + "and use an SSH tunnel, or add --allow-insecure-http."
             )
         }
     }
@@ -133,9 +134,9 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             front = try await BrowserServer(at: listen, port: port, key: key, windows: source, logger: logger)
         } catch {
-            let advice = error.isPortTaken ? " Choose another --port, or 0 for any free port." : ""
+            let advice = error.isPortTaken ? " Set --port to another port, or to 0 for any free port." : ""
             DescriptorOutput.errors.tell(
-                "storefront: Cannot listen at \(listen):\(port): \(error.reason).\(advice)"
+                "storefront: Cannot listen on \(listen):\(port): \(error.reason).\(advice)"
             )
             return .unavailable
         }
@@ -162,7 +163,7 @@ struct ServeCommand: AsyncParsableCommand {
             attributes: [.posixPermissions: 0o600]
         )
         if !isPersisted {
-            DescriptorOutput.errors.tell("\(path) cannot be written, so the URL changes after each restart.")
+            DescriptorOutput.errors.tell("\(path) cannot be written, so the URL will change at each restart.")
         }
         return key
     }

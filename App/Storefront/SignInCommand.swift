@@ -14,7 +14,7 @@ struct SignInCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "The e-mail address of the account.")
+    @Option(help: "The account's email address.")
     var email: String?
 
     @Flag(help: "Read the password from the first line of standard input.")
@@ -33,19 +33,21 @@ struct SignInCommand: AsyncParsableCommand {
         try app.validateForSession("sign-in")
         if demo {
             guard email == nil, !passwordStdin, create == nil else {
-                throw ValidationError("Use --demo without --email, --password-stdin, and --create.")
+                throw ValidationError(
+                    "--demo cannot be combined with --email, --password-stdin, or --create."
+                )
             }
             guard app.startsBackend else {
-                throw ValidationError("--demo uses an account of the embedded backend. Remove --api-url.")
+                throw ValidationError("--demo requires the embedded backend. Remove --api-url.")
             }
         } else {
             guard email != nil else { throw ValidationError("Add --email, or use --demo.") }
             guard passwordStdin else {
-                throw ValidationError("Pass the password on standard input, with --password-stdin.")
+                throw ValidationError("Add --password-stdin, and provide the password on standard input.")
             }
             guard !Terminal.isTerminal(0) else {
                 throw ValidationError(
-                    "A terminal would show the password. Use a file or a pipe, or sign in inside the app."
+                    "A terminal would show the password. Redirect standard input, or sign in within the app."
                 )
             }
         }
@@ -55,7 +57,7 @@ struct SignInCommand: AsyncParsableCommand {
         let password = Secret(email == nil ? "" : readLine() ?? "")
         if email != nil, password.revealed.isEmpty {
             throw ValidationError(
-                "The first line of standard input is empty. Pass the password in that line."
+                "The first line of standard input is empty. Provide the password on that line."
             )
         }
         try await AppRun(app).run { app in

@@ -7,7 +7,7 @@ import FoundationExtensions
 struct StorefrontCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storefront",
-        abstract: "A sample shop for terminals and browsers.",
+        abstract: "A sample shop app for terminals and browsers.",
         discussion: """
             Without a subcommand, the shop opens interactively. The app starts an embedded backend unless \
             you use --api-url or --offline.
@@ -71,7 +71,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             message(for: error).contains("nexpected argument"),
             let name = arguments.first(where: names.contains)
         else { return nil }
-        return ValidationError("Put the command before its flags: storefront \(name), followed by the rest.")
+        return ValidationError("Put the command first: storefront \(name), followed by the other arguments.")
     }
 
     /// Returns an error that lists the commands that accept a flag if the typed command does not accept the
@@ -88,7 +88,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         guard !owners.isEmpty else { return nil }
         let typed = CommandLine.arguments.dropFirst().first(where: names.contains) ?? "open"
         return ValidationError(
-            "storefront \(typed) has no \(flag). These commands have it: \(owners.joined(separator: ", "))."
+            "storefront \(typed) does not accept \(flag). "
+                + "Commands that accept it: \(owners.joined(separator: ", "))."
         )
     }
 
@@ -105,12 +106,12 @@ struct StorefrontCommand: AsyncParsableCommand {
             if let name = words.first.flatMap(names.nearest) {
                 "Did you mean \(name)?"
             } else if word.contains("://") {
-                "To open this screen: storefront --open \(word)."
+                "To open this screen, use storefront --open \(word)."
             } else if FileManager.default.fileExists(atPath: word) {
-                "To run this script: storefront run \(word)."
+                "To run this script, use storefront run \(word)."
             } else {
                 "The commands are: \(names.joined(separator: ", "))."
             }
-        return ValidationError("There is no command \"\(word)\". \(hint)")
+        return ValidationError("There is no command “\(word)”. \(hint)")
     }
 }

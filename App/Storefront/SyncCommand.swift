@@ -20,7 +20,7 @@ struct SyncCommand: AsyncParsableCommand {
             throw ValidationError("sync saves the catalog. Remove --ephemeral.")
         }
         if app.offline {
-            throw ValidationError("sync loads from the backend. Remove --offline.")
+            throw ValidationError("sync loads the catalog from the backend. Remove --offline.")
         }
         if app.open != nil {
             throw ValidationError("sync does not show a screen. Remove --open.")

@@ -43,7 +43,8 @@ struct SyncReport {
                 case 1: " 1 product or category could not be read and was skipped."
                 default: " \(leftOut) products or categories could not be read and were skipped."
                 }
-            return end("Stored \(products) products in \(seconds).\(omission)", object)
+            let stored = products == 1 ? "1 product" : "\(products) products"
+            return end("Stored \(stored) in \(seconds).\(omission)", object)
         case .unchanged:
             return end("The stored catalog is up to date.", SyncObject(done: "unchanged"))
         case .failed(let message, let failure):

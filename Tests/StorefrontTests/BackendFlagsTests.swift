@@ -35,8 +35,8 @@ struct BackendFlagsTests {
         #expect(run.exitCode == 69)
         #expect(
             run.output.contains(
-                "The secure connection to the shop failed. The URL of the backend may have to start with "
-                    + "http."
+                "The secure connection to the shop failed. If the server does not support TLS, use a "
+                    + "backend URL that starts with http://."
             )
         )
         await server.stop()

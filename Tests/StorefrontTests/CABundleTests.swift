@@ -23,23 +23,35 @@ struct CABundleTests {
     func rejectsFileWithoutPEMCertificates(contents: Data) async throws {
         let file = directory.path(of: "file")
         try contents.write(to: URL(filePath: file))
-        try await expect("--ca-file \(file) contains no PEM certificates.", of: ["run", "-"], with: file)
+        try await expect(
+            "The CA bundle \(file) contains no PEM certificates. Check --ca-file.",
+            of: ["run", "-"],
+            with: file
+        )
     }
 
     @Test(arguments: ["open", "run -", "sync", "tour", "record FILE", "serve", "doctor"])
     func everyCommandRejectsDirectory(command: String) async throws {
         let words = command.split(separator: " ").map { $0 == "FILE" ? directory.path(of: "new") : "\($0)" }
         let path = directory.path
-        try await expect("--ca-file \(path) contains no PEM certificates.", of: words, with: path)
+        try await expect(
+            "The CA bundle \(path) contains no PEM certificates. Check --ca-file.",
+            of: words,
+            with: path
+        )
     }
 
     @Test func rejectsMissingFile() async throws {
         let file = directory.path(of: "link")
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "nowhere")
         for path in [file, "/no/such"] {
-            try await expect("The --ca-file \(path) cannot be read.", of: ["run", "-"], with: path)
+            try await expect(
+                "The CA bundle \(path) cannot be read. Check --ca-file.",
+                of: ["run", "-"],
+                with: path
+            )
         }
-        try await expect("--ca-file /dev/null contains no PEM", of: ["run", "-"], with: "/dev/null")
+        try await expect("The CA bundle /dev/null contains no PEM", of: ["run", "-"], with: "/dev/null")
     }
 
     @Test func acceptsCertificatesAfterOtherContent() async throws {

@@ -24,7 +24,7 @@ struct DoctorTests {
         ]
         #expect(subjects == all)
         #expect(
-            run.lines[2].contains("contains the data for the guest of the next backend that the app uses")
+            run.lines[2].contains("and the data for the guest on the backend that the app will use next")
         )
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
@@ -34,7 +34,7 @@ struct DoctorTests {
     @Test func createsNoFiles() async throws {
         let run = try await doctor("--analytics", directory.path(of: "log"))
         #expect(run.exitCode == 0)
-        #expect(run.output.contains("\(data) does not exist yet. The app creates it at its first start."))
+        #expect(run.output.contains("\(data) does not exist yet. The app will create it at launch."))
         #expect(run.output.contains(/ok      space +The disk has \S+ \S+ of free space, which is enough\./))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
     }
@@ -46,13 +46,13 @@ struct DoctorTests {
         ),
         (
             ["--ephemeral", "--fault", "*:status403"], 77,
-            "The embedded backend: Your account is not allowed to do this."
+            "The embedded backend: Your account does not have the required permission."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "The app could not connect to the shop."),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "has the scheme “ftp”"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
-            "Your account is not allowed to do this."
+            "Your account does not have the required permission."
         ),
     ])
     func exitsWithCodeOfFirstFailure(flags: [String], code: Int32, text: String) async throws {
@@ -82,8 +82,8 @@ struct DoctorTests {
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
-        #expect(run.output.contains("The next start renames it and creates an empty one."))
-        #expect(run.output.contains("The next start rebuilds it."))
+        #expect(run.output.contains("At its next launch, the app renames the file and creates an empty one."))
+        #expect(run.output.contains("At its next launch, the app rebuilds the file."))
         #expect(try String(contentsOfFile: data + "/owners/1/user.sqlite", encoding: .utf8) == "cut")
 
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])

@@ -65,7 +65,7 @@ struct ErrorTextTests {
 
     private static let recordingErrors: [RecordingError] = [
         .unreadable(file: "/data", reason: "it is a directory"),
-        .corrupt(file: "/data", line: 3, "this line is not a valid entry of a recording."),
+        .corrupt(file: "/data", line: 3, "This line is not a valid recording entry."),
     ]
 
     @Test(
@@ -119,7 +119,7 @@ struct ErrorTextTests {
             cat <&8; cat errors >&2
             """#
         )
-        let message = "Your change was not saved because the storage on this device is failing."
+        let message = "Your change was not saved because this device's storage is failing."
         #expect(run.words.contains(message))
         #expect(run.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
         #expect(run.lines.last == "exit 74")

@@ -8,7 +8,7 @@ import Testing
 /// The tests use the real programs and real files.
 struct OwnerTests {
     private static let order = [
-        "product/p-10", "2", "Add to the cart", "cart", "Check out", "Place the order",
+        "product/p-10", "2", "Add to cart", "cart", "Check out", "Place the order",
     ]
     private static let demo = ["account", "Sign in", "Use the demo account", "shop"]
     private static let all = ["favorites", "cart", "account", "Orders", "back", "Profile"]
@@ -80,7 +80,7 @@ struct OwnerTests {
 
     @Test(arguments: [("second", "robin"), ("first", "kim")])
     func otherBackendOrAccountSeesNoDataOfFirst(backend: String, account: String) async throws {
-        let mine = ["product/p-7", "Favorite", "product/p-10", "2", "Add to the cart"]
+        let mine = ["product/p-7", "Favorite", "product/p-10", "2", "Add to cart"]
         _ = try await run(Self.order + mine, at: "first")
         let before = try await run(Self.all, at: "first")
         #expect(numbers(before) == ["SF-000001"])

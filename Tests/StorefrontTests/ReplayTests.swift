@@ -20,7 +20,7 @@ struct ReplayTests {
         let script = ["r", "nonsense", "3", "1", "f", "cart", "favorites"]
         let record = try await Program.storefront.run(["record", file] + flags, script: script)
         #expect(record.exitCode == 0)
-        #expect(record.errors.hasPrefix("Recording to \(file), with --seed "))
+        #expect(record.errors.hasPrefix("Recording to \(file) with --seed "))
         let replay = try await replay()
         #expect(replay.output == "7 frames, no difference.\n")
         #expect(replay.exitCode == 0)

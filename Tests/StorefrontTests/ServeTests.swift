@@ -34,9 +34,10 @@ struct ServeTests {
     }
 
     @Test(arguments: [
-        (["--listen", "0.0.0.0"], 64, "Specify the address"), (["--listen", "10.1.2.3"], 64, "ssh -L"),
-        (["--listen", "shop"], 64, "IPv4"), (["--port", "70000"], 64, "70000"),
-        (["--listen", "192.0.2.1", "--allow-insecure-http"], 69, "Cannot listen at 192.0.2.1:8787"),
+        (["--listen", "0.0.0.0"], 64, "Specify an address"), (["--listen", "10.1.2.3"], 64, "SSH tunnel"),
+        (["--listen", "shop"], 64, "IPv4"), (["--listen", "127.0.0.256"], 64, "IPv4"),
+        (["--port", "70000"], 64, "70000"),
+        (["--listen", "192.0.2.1", "--allow-insecure-http"], 69, "Cannot listen on 192.0.2.1:8787"),
     ])
     func reportsStartFailure(flags: [String], code: Int32, words: String) async throws {
         let run = try await Program.storefront.run(

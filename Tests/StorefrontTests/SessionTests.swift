@@ -8,7 +8,7 @@ import Testing
 /// The tests use the real programs, files, and requests.
 struct SessionTests {
     private static let password = "correct horse battery"
-    private static let basket = ["product/p-10", "2", "Add to the cart"]
+    private static let basket = ["product/p-10", "2", "Add to cart"]
     private static let order = ["cart", "Check out", "Place the order"]
 
     private let directory: TemporaryDirectory
@@ -29,7 +29,7 @@ struct SessionTests {
         #expect(ended.output.contains("The shop denied access. You may have to sign in."))
         #expect(ended.words.contains("Showing the data saved for kim@mail.example."))
         #expect(
-            ended.words.contains("You cannot change the cart while your order is being sent or confirmed.")
+            ended.words.contains("You cannot change the cart while your order is in progress.")
         )
         #expect(numbers(ended) == ["SF-000001"])
 
@@ -47,7 +47,7 @@ struct SessionTests {
         await server.stop()
         let forbidding = try await start(at: server.port, faults: ["*:status403"])
         let run = try await app(["account", "Orders"], at: forbidding.port)
-        #expect(run.output.contains("Your account is not allowed to do this."))
+        #expect(run.output.contains("Your account does not have the required permission."))
         #expect(run.output.contains("Signed in as kim@mail.example."))
         await forbidding.stop()
         let next = try await start(at: server.port)
@@ -95,7 +95,7 @@ struct SessionTests {
         let next = try await start(at: port)
         let ended = try await app(["cart"], at: next.port)
         #expect(
-            ended.words.contains("You cannot change the cart while your order is being sent or confirmed.")
+            ended.words.contains("You cannot change the cart while your order is in progress.")
         )
         try await signIn("robin", at: next.port)
         let robin = try await app(["cart", "account", "Orders"], at: next.port)
@@ -176,7 +176,7 @@ struct SessionTests {
 
     @Test func userCanSignInAfterLostSignUpReply() async throws {
         let server = try await start(faults: ["POST /v2/accounts:lostReply*9"])
-        let signUp = ["account", "Sign in", "Create an account", "Username kim", "E-mail kim@mail.example"]
+        let signUp = ["account", "Sign in", "Create an account", "Username kim", "Email kim@mail.example"]
         let lost = try await app(
             signUp + ["Password", Self.password, "Sign in to an existing account", "Password", Self.password]
                 + ["account"],

@@ -42,7 +42,7 @@ struct StorageFailureTests {
         (#"chmod 000 data"#, 74, "you do not have permission to read and write it"),
         (#"chmod 000 "$folder""#, 74, "owner.json: you do not have permission to read and write it"),
         (#"chmod 300 data/owners"#, 74, "owners: you do not have permission to read and write it"),
-        (#"chmod 777 data"#, 73, "others can write to it"),
+        (#"chmod 777 data"#, 73, "other users can write to it"),
         (#"printf '{' > "$folder/session.json""#, 74, "session.json cannot be read; delete it and sign in"),
         (#"mkfifo "$folder/session.json""#, 74, "session.json is not a regular file"),
         (
@@ -61,7 +61,7 @@ struct StorageFailureTests {
         (#"chmod 000 "$backend""#, 74, "backend.sqlite: you do not have permission to read and write it"),
         (
             #"printf '\1' | dd of="$backend" bs=1 seek=63 conv=notrunc status=none"#, 74,
-            "backend.sqlite is from a newer version of storefront, and was not changed."
+            "backend.sqlite is from a newer version of storefront and was not changed."
         ),
         (#"mv data kept && : > data"#, 73, "a file exists where a directory is needed"),
     ])
@@ -100,8 +100,8 @@ struct StorageFailureTests {
             sum > before
             for command in 'run -' 'serve --port 0 --no-input' sync doctor; do
                 "$0" $command --data-dir "$PWD/data" < /dev/null > output 2>&1
-                echo "$? $(grep -c 'is from before the first release of storefront' output)"
-                grep -c -- 'move the directory away. Choose another directory with --data-dir' output
+                echo "$? $(grep -c 'predates the first release of storefront' output)"
+                grep -c -- 'to another location. To use another directory, add --data-dir' output
             done
             sum | cmp - before
             """
@@ -134,7 +134,7 @@ struct StorageFailureTests {
         let order = try await Program.storefront.run(
             ["run", "-", "--data-dir", data, "--fault", "POST /v2/orders:lostReply*99"],
             script: [
-                "product/p-10", "2", "Add to the cart", "cart", "Check out", "Use the demo account",
+                "product/p-10", "2", "Add to cart", "cart", "Check out", "Use the demo account",
                 "Place the order",
             ]
         )
@@ -167,7 +167,7 @@ struct StorageFailureTests {
             """#
         )
         #expect(run.lines == ["exit 74"])
-        #expect(run.errors.contains("is from a newer version of storefront, and was not changed."))
+        #expect(run.errors.contains("is from a newer version of storefront and was not changed."))
     }
 
     @Test func renamesCorruptBackendFileAndReportsOnce() async throws {
@@ -177,7 +177,7 @@ struct StorageFailureTests {
         #expect(found.exitCode == 74)
         #expect(
             found.output.contains(
-                /failed  backend\.sqlite +This file is corrupt: .*renames it and creates an empty/
+                /failed  backend\.sqlite +This file is corrupt: .*renames the file and creates an empty/
             )
         )
         #expect(found.lines.count { $0.hasPrefix("failed") } == 1)

@@ -38,10 +38,10 @@ struct StorefrontTests {
     @Test(arguments: [
         (["run", "/no/such/file"], Int32(66), "/no/such/file"),
         (["run", "/tmp", "--data-dir", "/dev/null/x"], 66, "/tmp cannot be read: Is a directory."),
-        (["runn"], 64, "There is no command \"runn\". Did you mean run?"),
-        (["help", "foo"], 64, "There is no command \"foo\". The commands are: open, run,"),
-        (["help", "run", "foo"], 64, "There is no command \"run foo\". Did you mean run?"),
-        (["--ephemeral", "run", "-"], 64, "Put the command before its flags: storefront run,"),
+        (["runn"], 64, "There is no command “runn”. Did you mean run?"),
+        (["help", "foo"], 64, "There is no command “foo”. The commands are: open, run,"),
+        (["help", "run", "foo"], 64, "There is no command “run foo”. Did you mean run?"),
+        (["--ephemeral", "run", "-"], 64, "Put the command first: storefront run,"),
         (["--json\u{1B}[2J"], 64, "'--json␛[2J'"), (["\u{1B}]0;x\u{7}"], 64, "␛]0;x␇"),
         (["help", "tuor"], 64, "Did you mean tour?"),
         (["storefront://cart"], 64, "storefront --open storefront://cart"),
@@ -71,11 +71,14 @@ struct StorefrontTests {
         (["run", "-", "--latency", "-5ms"], 64, "up to 600s"),
         (["serve", "--port", "99999"], 64, "'--port <port>': Specify a whole number from 0 to 65535."),
         (["serve", "--port", "-1"], 64, "Specify a whole number from 0 to 65535."),
-        (["run", "-", "--port", "3"], 64, "storefront run has no --port. These commands have it: serve."),
-        (["--port", "3"], 64, "storefront open has no --port. These commands have it: serve."),
+        (
+            ["run", "-", "--port", "3"], 64,
+            "storefront run does not accept --port. Commands that accept it: serve."
+        ),
+        (["--port", "3"], 64, "storefront open does not accept --port. Commands that accept it: serve."),
         (
             ["replay", "x", "--seed", "3"], 64,
-            "storefront replay has no --seed. These commands have it: open, run, sync,"
+            "storefront replay does not accept --seed. Commands that accept it: open, run, sync,"
         ),
         (["run", "-", "--prot", "3"], 64, "Unknown option '--prot'"),
         (["run", "-", "--analytics", ""], 64, "'--analytics <file>': Specify a file or a directory."),
@@ -84,7 +87,10 @@ struct StorefrontTests {
         (["run", ""], 64, "Specify a file"),
         (["record", ""], 64, "Specify a file"), (["replay", ""], 64, "Specify a file"),
         (["run", "-", "--data-dir=~nobody-here/x"], 64, "There is no user “nobody-here”."),
-        (["run", "-", "--ca-file", "/no/such"], 64, "The --ca-file /no/such cannot be read"),
+        (
+            ["run", "-", "--ca-file", "/no/such"], 64,
+            "The CA bundle /no/such cannot be read. Check --ca-file."
+        ),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "not both"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "has the scheme “ftp”"),

@@ -49,14 +49,14 @@ struct SyncTests {
         arguments: [
             (
                 ["--fault", "*:status403"], 77,
-                "Your account is not allowed to do this."
+                "Your account does not have the required permission."
             ),
             (
                 ["--api-url", "http://127.0.0.1:1"], 69,
                 """
                 The app could not connect to the shop. The connection was refused. Check that the server is \
                 running. \
-                Sync again to continue where it left off.
+                Sync again to continue where the sync stopped.
                 """
             ),
         ]
@@ -80,7 +80,7 @@ struct SyncTests {
             #expect(run.exitCode == 74)
             #expect(run.output.isEmpty)
             #expect(run.errors.contains("storefront: The disk is full"))
-            #expect(run.errors.hasSuffix("Sync again to continue where it left off.\n"))
+            #expect(run.errors.hasSuffix("Sync again to continue where the sync stopped.\n"))
         }
     }
 

@@ -111,7 +111,7 @@ struct TerminalTests {
         for (flags, time) in [([], "2026-11-21 07:00 UTC+9"), (record, "2026-11-20 22:00 UTC")] {
             let terminal = try await Self.open(flags + app, environment: ["TZ": "Asia/Tokyo"])
             for (line, sight) in [
-                ("o", "[a] Add to the cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[d] Use the demo"),
+                ("o", "[a] Add to cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[d] Use the demo"),
                 ("d", "[p] Place"), ("p", "was placed"), ("o", "Placed on \(time)."),
             ] {
                 terminal.type(line + "\r")
@@ -166,7 +166,9 @@ struct TerminalTests {
     @Test func wrapsMessagesBetweenWords() async throws {
         let terminal = try await Self.open(columns: 30)
         terminal.type("something else\r")
-        let rows = ["“something else” is not", "understood here. Type help to", "see what you can type."]
+        let rows = [
+            "“something else” is not", "recognized on this screen.", "Type help to list the", "commands.",
+        ]
         try await terminal.sees { screen in rows.allSatisfy(screen.rows.contains) }
     }
 

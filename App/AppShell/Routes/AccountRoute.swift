@@ -12,7 +12,7 @@ struct AccountRoute: PlainRoute {
     /// To link to a new screen, add a line to this array.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
-        (.init("profile", "Profile", "Your username and e-mail address."), ProfileRoute()),
+        (.init("profile", "Profile", "Your username and email address."), ProfileRoute()),
         (.init("settings", "Settings", "Prices, features, and the saved catalog."), SettingsRoute()),
     ]
 

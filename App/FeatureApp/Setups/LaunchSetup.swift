@@ -12,7 +12,10 @@ package enum LaunchSetup: FeatureSetup {
         return LaunchFeature.screen(showing: preview) { _ in
             attempts += 1
             if attempts == 1 {
-                return LaunchProblem(message: "The demo shop could not be started.", obstacle: .backend)
+                return LaunchProblem(
+                    message: "The embedded backend could not be started.",
+                    obstacle: .backend
+                )
             }
             output("the app")
             return nil
