@@ -17,9 +17,9 @@ extension DependencyError: CustomStringConvertible {
     /// A description of the problem, including its dependency path.
     public var description: String {
         switch self {
-        case .missing(let path): "\(arrows(path)) (missing: nothing is registered for it)"
-        case .circular(let path): "\(arrows(path)) (circular: it needs itself)"
-        case .duplicate(let service): "\(service) (duplicate: it is registered twice)"
+        case .missing(let path): "\(arrows(path)) (missing: not registered)"
+        case .circular(let path): "\(arrows(path)) (circular: depends on itself)"
+        case .duplicate(let service): "\(service) (duplicate: registered more than once)"
         }
     }
 

@@ -48,7 +48,7 @@ private struct Parameters {
         defer { index += 1 }
         switch providers[index]() {
         case let instance as Service: return instance
-        default: preconditionFailure("A service of another type is provided where \(service) is needed.")
+        default: preconditionFailure("The provider for \(service) returned a service of a different type.")
         }
     }
 }

@@ -7,6 +7,6 @@
 /// - Parameter name: The name of the closure, in the form `Type.closure`.
 public func unimplemented(_ name: StaticString) -> Never {
     fatalError(
-        "\(name) was called, but no implementation was provided. Pass the closure when you create the value."
+        "\(name) was called, but it has no implementation. Pass a closure for it when you create the service."
     )
 }

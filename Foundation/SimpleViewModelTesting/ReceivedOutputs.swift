@@ -54,7 +54,7 @@ final class ReceivedOutputs<Output: Equatable> {
         place.expectEqual(
             outputs,
             expected,
-            or: "The outputs are not the expected ones",
+            or: "The outputs are not as expected",
             remarks: remarks + (hasUnfinishedInput ? [hint] : [])
         )
         unexpected.clear()

@@ -64,7 +64,9 @@ public final class TestWaiter {
     ) async -> Bool {
         let hasCome = await isMet(condition)
         if !hasCome {
-            CallSite(fileID, filePath, line, column).fail("All work has finished without \(expectation).")
+            CallSite(fileID, filePath, line, column).fail(
+                "All work has finished, but the test is still waiting for \(expectation)."
+            )
         }
         return hasCome
     }

@@ -49,9 +49,12 @@ package struct CallSite: Sendable {
     ) {
         guard actual != expected else { return }
         let difference =
-            diff(expected, actual) ?? "Both values have this description, but they are not equal: \(actual)"
-        let parts = ["\(summary):", difference.indented, "(- expected, + actual)"] + remarks
-        fail(parts.joined(separator: "\n\n"))
+            if let difference = diff(expected, actual) {
+                [difference.indented, "(- expected, + actual)"]
+            } else {
+                ["The values are not equal, but both have this description: \(actual)".indented]
+            }
+        fail((["\(summary):"] + difference + remarks).joined(separator: "\n\n"))
     }
 
     /// Fails the test if there are unexpected values.

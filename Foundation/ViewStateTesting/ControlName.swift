@@ -72,6 +72,6 @@ extension Control {
 
 extension [Control] {
     var listing: String {
-        isEmpty ? "  nothing that can be used" : map { "  \($0.listing)" }.joined(separator: "\n")
+        isEmpty ? "  no controls" : map { "  \($0.listing)" }.joined(separator: "\n")
     }
 }

@@ -79,7 +79,7 @@ public final class Gate: Sendable {
             return call
         }
         call.arrival.open()
-        let notice = notice("A call has waited for 5 seconds at the gate that \(name) made.")
+        let notice = notice("A call has been waiting for 5 seconds at the gate created at \(name).")
         defer { notice.cancel() }
         try await call.hold(rule)
     }
@@ -99,7 +99,9 @@ public final class Gate: Sendable {
             state.awaited.append(call)
             return call
         }
-        let notice = notice("No call has reached the gate that \(name) made for 5 seconds.")
+        let notice = notice(
+            "A test has been waiting for 5 seconds for a call to reach the gate created at \(name)."
+        )
         defer { notice.cancel() }
         let place = CallSite(fileID, filePath, line, column)
         guard await call.arrival.wait(or: "No call reached this gate", at: place) else {

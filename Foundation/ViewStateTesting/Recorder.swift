@@ -30,7 +30,7 @@ public class Recorder<Value: Equatable> {
         column: UInt = #column
     ) {
         CallSite(fileID, filePath, line, column)
-            .expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones")
+            .expectEqual(takeNew(), expected, or: "The \(name) are not as expected")
     }
 
     /// Stops recording and fails the test if there are unexpected values.

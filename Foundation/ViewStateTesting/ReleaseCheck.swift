@@ -36,7 +36,7 @@ public func expectReleased(
 ) {
     let place = CallSite(fileID, filePath, line, column)
     guard !checks.isEmpty, checks.allSatisfy({ $0.type != nil }) else {
-        return place.fail("No object was found that could be deallocated.")
+        return place.fail("Nothing was checked because there are no checks or because a check has no object.")
     }
     let alive = checks.filter { !$0.isReleased }.compactMap(\.type)
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }

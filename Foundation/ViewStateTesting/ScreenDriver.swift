@@ -151,7 +151,7 @@ public final class ScreenDriver {
         look()
         guard refusal != expected else { return }
         fail(
-            "The \(control.listing) was \(refusal.outcome), but had to be \(expected.outcome)",
+            "The \(control.listing) was \(refusal.outcome), but should have been \(expected.outcome)",
             at: place
         )
     }
@@ -177,7 +177,7 @@ extension ControlRefusal? {
     fileprivate var outcome: String {
         switch self {
         case nil: "used"
-        case .gone: "refused because it is gone"
+        case .gone: "refused because it is no longer on the screen"
         case .disabled(let reason): "refused because it is disabled (\(reason))"
         case .needsText: "refused because it needs text"
         }

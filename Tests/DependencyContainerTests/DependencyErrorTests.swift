@@ -26,9 +26,9 @@ struct DependencyErrorTests {
         #expect(
             error.description == """
                 The container cannot be built:
-                - Home → LoadCategories → CatalogRepository (missing: nothing is registered for it)
-                - Home → LoadCategories → Home (circular: it needs itself)
-                - LoadCategories (duplicate: it is registered twice)
+                - Home → LoadCategories → CatalogRepository (missing: not registered)
+                - Home → LoadCategories → Home (circular: depends on itself)
+                - LoadCategories (duplicate: registered more than once)
                 """
         )
     }

@@ -30,7 +30,7 @@ struct TestViewModelInterfaceTests {
                 RecordedIssue(
                     line: line,
                     text: """
-                        The outputs are not the expected ones:
+                        The outputs are not as expected:
 
                             [
                               [0]: .searching,

@@ -41,7 +41,12 @@ struct TestWaiterTests {
             hasCome = await waiter.wait(for: "two numbers") { source.state.all.count == 2 }
         }
         #expect(
-            issues == [RecordedIssue(line: line, text: "All work has finished without two numbers.")]
+            issues == [
+                RecordedIssue(
+                    line: line,
+                    text: "All work has finished, but the test is still waiting for two numbers."
+                )
+            ]
         )
         #expect(hasCome == false)
         #expect(source.state.all == [1])

@@ -59,11 +59,14 @@ struct SignalCaseTests {
     }
 
     @Test(arguments: [
-        ("a case twice", #"filter() lists search("b") twice"#),
-        ("one as the first and the latest", "filter() and latest() list the same input"),
-        ("one that keeps out all and the latest", "filterAllInputs() and latest() list the same input"),
-        ("the first of all and the latest", "filterAll() returns true, so latest() must be empty."),
-        ("one that is like another", "filter() lists the same, which has a custom description"),
+        ("a case twice", #"filter() repeats the case of search("b")"#),
+        ("one as the first and the latest", "filter() and latest() both contain "),
+        ("one that keeps out all and the latest", "filterAllInputs() and latest() both contain "),
+        (
+            "the first of all and the latest",
+            "filterAll() returns true, so latest() must return an empty list."
+        ),
+        ("one that is like another", "filter() lists the same, whose custom description hides its case"),
     ])
     func rejectsInvalidInputLists(problem: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -11,7 +11,7 @@ struct EitherFrameworkTests {
     private static let variable = "VIEW_STATE_TESTING_WRONG_EXPECTATIONS"
 
     private static let difference = """
-        The states are not the expected ones:
+        The states are not as expected:
 
             [
           -   [0]: "Jug"

@@ -59,7 +59,7 @@ struct RecorderTests {
         #expect(
             texts == [
                 """
-                The states are not the expected ones:
+                The states are not as expected:
 
                     [
                       [0]: 0,

@@ -35,7 +35,15 @@ struct ReleaseCheckTests {
             try await failures { expectReleased([ReleaseCheck(owner.owned)]) },
             try await failures { await expectReleased { _ in } },
         ]
-        #expect(texts == Array(repeating: ["No object was found that could be deallocated."], count: 3))
+        #expect(
+            texts
+                == Array(
+                    repeating: [
+                        "Nothing was checked because there are no checks or because a check has no object."
+                    ],
+                    count: 3
+                )
+        )
     }
 
     @Test func passesWhenBodyReleasesObjectsWhileWorkRuns() async {

@@ -73,7 +73,7 @@ struct ScreenDriverFailureTests {
             texts.first?.hasPrefix(
                 """
                 The button “Pay” (id pay, disabled: the till is closed) was refused because it is disabled \
-                (the till is closed), but had to be used. The screen “shelf” shows:
+                (the till is closed), but should have been used. The screen “shelf” shows:
                 """
             ) == true
         )
@@ -85,8 +85,8 @@ struct ScreenDriverFailureTests {
         #expect(
             texts == [
                 """
-                The row 1 “Cup” (id thing-Cup) was refused because it is gone, but had to be used. \
-                The screen “shelf” shows:
+                The row 1 “Cup” (id thing-Cup) was refused because it is no longer on the screen, but \
+                should have been used. The screen “shelf” shows:
 
                   button “Take all” (key t, id empty)
                   button “Pay” (id pay, disabled: the till is closed)
@@ -102,17 +102,16 @@ struct ScreenDriverFailureTests {
         #expect(
             used.first?.hasPrefix(
                 """
-                The field “Wish” (key w, id wish, now “”) was used, but had to be refused because it needs \
-                text. The screen
+                The field “Wish” (key w, id wish, now “”) was used, but should have been refused because it \
+                needs text. The screen
                 """
             ) == true
         )
         let refused = try await failures { driver.press("Pay", refused: .gone) }
         #expect(
             refused.first?.contains(
-                "is disabled (the till is closed), but had to be refused because it is gone."
-            )
-                == true
+                "(the till is closed), but should have been refused because it is no longer on the screen."
+            ) == true
         )
     }
 
@@ -125,7 +124,7 @@ struct ScreenDriverFailureTests {
                 """
                 There is no button “Take all”. The screen “shelf” shows:
 
-                  nothing that can be used
+                  no controls
                 """
             ]
         )

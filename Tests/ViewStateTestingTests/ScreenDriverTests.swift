@@ -53,7 +53,7 @@ struct ScreenDriverTests {
     }
 
     @Test func treatsControlShownAsDisabledAsDisabled() {
-        let refusal = ControlRefusal.disabled(reason: "Dismiss the message first.")
+        let refusal = ControlRefusal.disabled(reason: "dismiss the message first")
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
         driver.press("Take all", refused: refusal)
         source.alerts.set(nil)

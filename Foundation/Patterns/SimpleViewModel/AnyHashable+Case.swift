@@ -26,11 +26,13 @@ extension AnyHashable {
         for value in values {
             let new = AnyHashable(caseOf: value)
             if hidesItsCase(value) {
-                fatalError("\(list) lists \(value), which has a custom description. Make its type Hashable.")
+                fatalError(
+                    "\(list) lists \(value), whose custom description hides its case. Make the type Hashable."
+                )
             }
             if cases.contains(new) {
                 fatalError(
-                    "\(list) lists \(value) twice. List each case only once, regardless of its payload."
+                    "\(list) repeats the case of \(value). List each case once, regardless of its payload."
                 )
             }
             cases.append(new)

@@ -15,12 +15,12 @@ struct OverlapRules {
         excluding = AnyHashable.cases(of: viewModel.filterAllInputs(), listedIn: "filterAllInputs()")
         filtered = AnyHashable.cases(of: viewModel.filter(), listedIn: "filter()")
         latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
-        for (list, cases) in [("filter()", filtered), ("filterAllInputs()", excluding)]
-        where cases.contains(where: latest.contains) {
-            fatalError("\(list) and latest() list the same input. List an input in only one of them.")
+        for (list, cases) in [("filter()", filtered), ("filterAllInputs()", excluding)] {
+            guard let input = cases.first(where: latest.contains) else { continue }
+            fatalError("\(list) and latest() both contain \(input). List each input in only one of them.")
         }
         if filtersAll, !latest.isEmpty {
-            fatalError("filterAll() returns true, so latest() must be empty.")
+            fatalError("filterAll() returns true, so latest() must return an empty list.")
         }
         let debounced = viewModel.debounce()
         let cases = AnyHashable.cases(of: debounced.map(\.0), listedIn: "debounce()")
