@@ -166,11 +166,11 @@ extension StorageError: CustomStringConvertible {
                 + (processID.map { " (process \($0))." } ?? ".")
         case .directory(let path, let reason): "The data directory \(path) cannot be used: \(reason)."
         case .newerVersion(let file):
-            "\(file) is from a newer version of storefront, and was not changed. Open it with that version."
+            "\(file) is from a newer version of storefront and was not changed. Open it with that version."
         case .unreleasedVersion(let directory, let file):
-            "The data directory \(directory) is from before the first release of storefront, and this "
+            "The data directory \(directory) predates the first release of storefront, and this "
                 + "version cannot read \(file). Nothing was changed. To start without that data, move the "
-                + "directory away."
+                + "directory to another location."
         case .full: "The disk is full."
         case .corrupt(let reason): "The saved data is corrupt: \(reason)."
         case .inputOutput(let reason): "The saved data cannot be read or written: \(reason)."

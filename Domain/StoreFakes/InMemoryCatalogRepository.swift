@@ -166,7 +166,7 @@ extension InMemoryCatalogRepository {
             return isKnown
         }
         guard isKnown != false else {
-            throw .inputOutput(reason: "no part of the catalog to publish is stored")
+            throw .inputOutput(reason: "the catalog version to publish is not stored")
         }
         return isKnown != nil
     }

@@ -57,7 +57,7 @@ public actor ScriptedTokenSource: TokenSource {
     /// - Returns: The pending request.
     public func nextRefresh() async -> Refresh {
         for await refresh in refreshes.stream { return refresh }
-        preconditionFailure("The task that waits for a refresh was canceled.")
+        preconditionFailure("The task was canceled while it was waiting for a refresh.")
     }
 
     /// Waits for the next call that stores tokens.
@@ -65,7 +65,7 @@ public actor ScriptedTokenSource: TokenSource {
     /// - Returns: The pending call.
     public func nextStorage() async -> Storage {
         for await storage in storages.stream { return storage }
-        preconditionFailure("The task that waits for tokens to be stored was canceled.")
+        preconditionFailure("The task was canceled while it was waiting for tokens to be stored.")
     }
 
     /// Waits until the provider reports that the server has ended the session.

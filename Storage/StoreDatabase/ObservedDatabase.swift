@@ -133,7 +133,7 @@ package final class ObservedDatabase: Sendable {
             }
         } catch {
             let metadata: Logger.Metadata = ["error": "\(StorageError(error))"]
-            logger.warning("The WAL could not be moved into the database file.", metadata: metadata)
+            logger.warning("The WAL could not be checkpointed.", metadata: metadata)
         }
         do {
             try connections.reader.close()
@@ -153,7 +153,7 @@ package final class ObservedDatabase: Sendable {
         } catch {
             let error = noted(error)
             guard error != .canceled else { return }
-            logger.debug("The check of the \(name) failed.", metadata: ["error": "\(error)"])
+            logger.debug("The integrity check of the \(name) failed.", metadata: ["error": "\(error)"])
         }
     }
 

@@ -95,11 +95,11 @@ struct LimitTests {
         #expect(page.leftOutCount == 20_001)
         #expect(
             log.warnings == [
-                "Left out the elements beyond the limit of a list. count=19001 field=categories of=20001",
-                "Left out the elements beyond the limit of a list. count=19002 field=skus of=20002",
-                "Left out the elements beyond the limit of a list. count=19001 field=orders[0].lines "
+                "Left out the elements that exceed a list's limit. count=19001 field=categories of=20001",
+                "Left out the elements that exceed a list's limit. count=19002 field=skus of=20002",
+                "Left out the elements that exceed a list's limit. count=19001 field=orders[0].lines "
                     + "of=20001",
-                "Left out the elements beyond the limit of a list. count=19002 field=orders of=20002",
+                "Left out the elements that exceed a list's limit. count=19002 field=orders of=20002",
                 "Left out invalid elements; this is the first error."
                     + " count=999 expected=an object field=orders[1] found=7 of=1000",
             ]

@@ -11,8 +11,8 @@ struct MappingTests {
     private static let amount = "a whole number from 0 to 1000000000000"
     private static let mean = "a number from 0.0 to 5.0"
     private static let visible = "an identifier without control characters"
-    private static let lowered = "a sale price that is not higher, in the same currency"
-    private static let ends = "the lowest and the highest price, in one currency"
+    private static let lowered = "a sale price that does not exceed the original price, in the same currency"
+    private static let ends = "a lowest price that does not exceed the highest price, in the same currency"
     private static let (lowest, highest) = ("price.from.now.minor", "price.to.amount.minor")
 
     @Test(

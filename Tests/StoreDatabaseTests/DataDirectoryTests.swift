@@ -30,7 +30,11 @@ struct DataDirectoryTests {
     @Test(arguments: [0o775, 0o722])
     func rejectsDirectoryWritableByOthers(mode: Int) throws {
         try setPermissions(mode, of: temporary.path)
-        #expect(throws: directoryError("others can write to it; run “chmod go-w” or use another")) {
+        #expect(
+            throws: directoryError(
+                "other users can write to it; run “chmod go-w” on it or use another directory"
+            )
+        ) {
             try DataDirectory(path: temporary.path)
         }
         #expect(try permissions(of: temporary.path) == String(mode, radix: 8))

@@ -88,11 +88,11 @@ struct OwnerFolderTests {
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (
             "echo { > owner.json",
-            "owner.json, which identifies the owner of the folder, is corrupt; restore it, or delete"
+            "owner.json, which identifies the owner of the folder, is corrupt; restore the file from a backup"
         ),
         ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a regular file"),
         ("rm owner.json && mkfifo owner.json", "owner.json is not a regular file"),
-        ("chmod 777 .", "others can write to it"), ("chmod 777 ..", "others can write to it"),
+        ("chmod 777 .", "other users can write to it"), ("chmod 777 ..", "other users can write to it"),
     ])
     func rejectsFolderWithInvalidOwnerFileOrPermissions(trouble: String, reason: String) async throws {
         let kim = try data.folder(of: Self.kim, at: Self.here).name

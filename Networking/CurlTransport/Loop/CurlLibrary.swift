@@ -22,7 +22,7 @@ package enum CurlLibrary {
         let features = curl_version_info(CURLVERSION_FIRST).pointee.features
         precondition(
             features & CURL_VERSION_THREADSAFE != 0,
-            "This libcurl was built without thread-safe initialization"
+            "This build of libcurl does not support thread-safe initialization"
         )
         precondition(
             curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK,

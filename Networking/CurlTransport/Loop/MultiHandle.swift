@@ -26,7 +26,7 @@ final class MultiHandle: @unchecked Sendable {
         self.pointer = pointer
         // This call verifies that libcurl supports wake-ups. libcurl stores a wake-up in a pipe until the
         // next poll, so a wake-up that precedes a poll is not lost.
-        precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot wake a poll")
+        precondition(curl_multi_wakeup(pointer) == CURLM_OK, "curl_multi_wakeup() failed")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.maximumPooledConnections)
     }
 

@@ -171,6 +171,6 @@ final class Transfer {
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
         // The server that sent the redirect has received the original request, regardless of the outcome of
         // the redirected request.
-        return .connectionLost(reason: "After a redirect to \(host): \(error)")
+        return .connectionLost(reason: "The request failed after a redirect to \(host): \(error)")
     }
 }

@@ -64,10 +64,14 @@ struct ResponseCollector {
     private func checkedStatusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let code = try ResponseHeadParser.statusCode(of: line)
         guard allowsHTTP2 || line.starts(with: "HTTP/1.".utf8) else {
-            throw .malformedResponse(reason: "The status line is not HTTP/1.x, and HTTP/2 is not enabled")
+            throw .malformedResponse(
+                reason: "The status line does not specify HTTP/1.x, and HTTP/2 is not enabled"
+            )
         }
         guard code != 101 else {
-            throw .malformedResponse(reason: "The server switched protocols (101) without a request to do so")
+            throw .malformedResponse(
+                reason: "The server switched protocols (status 101) without a request from the client"
+            )
         }
         return code
     }
@@ -96,12 +100,12 @@ struct ResponseCollector {
     /// interprets.
     private mutating func fold(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         guard fieldCount > 0 else {
-            throw .malformedResponse(reason: "The first header field begins with a space")
+            throw .malformedResponse(reason: "The first header field begins with whitespace")
         }
         guard !text.isEmpty else { return }
         guard !isLastFieldReadByLibcurl else {
             throw .malformedResponse(
-                reason: "A field that determines how the response is read spans two lines"
+                reason: "A header field that controls how the response is read spans more than one line"
             )
         }
         head.removeLast()
@@ -129,7 +133,7 @@ struct ResponseCollector {
     ///
     /// libcurl reports a malformed status line as a body without a head.
     mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
-        guard isHeadComplete else { throw .malformedResponse(reason: "The response body has no head") }
+        guard isHeadComplete else { throw .malformedResponse(reason: "The response has a body but no head") }
         try checkRoom(for: bytes.count)
         count(bodyBytes: bytes.count)
         body.append(contentsOf: bytes)

@@ -51,7 +51,7 @@ struct ValidatedRequest: Sendable {
 
     private static func url(of request: HTTPRequest) throws(TransportError) -> String {
         guard let scheme = request.scheme?.lowercased(), !scheme.isEmpty else {
-            throw .invalidRequest(reason: "The scheme is missing")
+            throw .invalidRequest(reason: "The request URL has no scheme")
         }
         guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
         guard let authority = request.authority, isVisible(authority, except: "@/?#\\"), !authority.isEmpty
@@ -60,7 +60,9 @@ struct ValidatedRequest: Sendable {
         }
         guard let path = request.path, isVisible(path, except: "#"), path.utf8.first == UInt8(ascii: "/")
         else {
-            throw .invalidRequest(reason: "The path is missing, lacks a leading slash, or needs encoding")
+            throw .invalidRequest(
+                reason: "The path is missing, lacks a leading slash, or needs percent-encoding"
+            )
         }
         return "\(scheme)://\(authority)\(path)"
     }

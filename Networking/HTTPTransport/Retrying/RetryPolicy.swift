@@ -75,7 +75,7 @@ extension HTTPField.Name {
     /// ```
     public static let idempotencyKey: Self = {
         guard let name = Self("Idempotency-Key") else {
-            preconditionFailure("Idempotency-Key is a valid field name")
+            preconditionFailure("Idempotency-Key is not a valid field name")
         }
         return name
     }()

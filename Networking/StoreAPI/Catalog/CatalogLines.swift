@@ -73,7 +73,7 @@ struct CatalogLines {
     /// incomplete.
     mutating func readEnd() throws {
         try read(Data("\n".utf8))
-        guard hasEnd else { throw TransportError.connectionLost(reason: "the catalog has no last line") }
+        guard hasEnd else { throw TransportError.connectionLost(reason: "The catalog has no end line") }
     }
 
     mutating func takeBatch() -> CatalogBatch {
@@ -108,7 +108,7 @@ struct CatalogLines {
             case .after(_, _, let received): (count + received, end.products.value)
             }
         guard found == expected, found == 0 || products.leftOut.count < found else {
-            let found = "\(found) lines, \(products.leftOut.count) of which are invalid"
+            let found = "\(found) lines, \(products.leftOut.count) of them invalid"
             throw MappingError(found: found, expected: "\(expected) lines")
         }
     }
@@ -130,7 +130,8 @@ struct CatalogLines {
             if let category = payload.category {
                 categoryCount += 1
                 guard !hasProducts, categoryCount <= PayloadLimit.elements else {
-                    let expected = "at most \(PayloadLimit.elements) categories, before the first product"
+                    let expected =
+                        "at most \(PayloadLimit.elements) categories, all of them before the first product"
                     throw MappingError(path: "category", found: "another category", expected: expected)
                 }
                 categories.append(try field("category", try category.result.get(), Category.init))

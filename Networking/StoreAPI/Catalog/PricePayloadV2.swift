@@ -54,7 +54,7 @@ extension PriceRange {
         else {
             throw MappingError(
                 found: "\(from.amount) to \(to.amount)",
-                expected: "the lowest and the highest price, in one currency"
+                expected: "a lowest price that does not exceed the highest price, in the same currency"
             )
         }
         return .range(from: from, to: to)
@@ -83,7 +83,7 @@ extension Price {
         let was = try requiredField("was", payload.was, Money.init)
         let now = try requiredField("now", payload.now, Money.init)
         guard now.currency == was.currency, now.minorUnits <= was.minorUnits else {
-            let expected = "a sale price that is not higher, in the same currency"
+            let expected = "a sale price that does not exceed the original price, in the same currency"
             throw MappingError(found: "\(was), now \(now)", expected: expected)
         }
         return .sale(was: was, now: now)

@@ -92,17 +92,17 @@ extension APIConfigurationError: CustomStringConvertible {
         case .malformedURL:
             "The backend URL is invalid. Use a URL such as http://localhost:8080."
         case .unsupportedScheme(""):
-            "The backend URL has no scheme. Start it with http:// or https://."
+            "The backend URL has no scheme. Begin the URL with http:// or https://."
         case .unsupportedScheme(let scheme):
             "The backend URL has the scheme “\(scheme)”, which is not supported. Use http:// or https://."
         case .missingHost:
             "The backend URL has no host. Use a URL such as http://localhost:8080."
         case .invalidPort(let port):
-            "The backend URL has the invalid port \(port). Use a port from 1 to 65535."
+            "The backend URL contains an invalid port: \(port). Use a port from 1 to 65535."
         case .unexpectedPart:
-            "The backend URL contains a user, a query, or a fragment. Remove that part."
+            "The backend URL cannot contain a username, a query, or a fragment. Remove these parts."
         case .insecure(let authority):
-            "Others could read your session on its way to \(authority) over plain http. Use https://."
+            "Over http://, others could read passwords and tokens sent to \(authority). Use https://."
         }
     }
 }

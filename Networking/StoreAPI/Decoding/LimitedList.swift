@@ -34,7 +34,7 @@ extension Decoder {
                 "field": "\(MappingError.name(of: codingPath.fieldPath))", "of": "\(count)",
             ]
             let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
-            logger?.warning("Left out the elements beyond the limit of a list.", metadata: metadata)
+            logger?.warning("Left out the elements that exceed a list's limit.", metadata: metadata)
         }
         return ReadElements(read: elements, unreadCount: unreadCount)
     }

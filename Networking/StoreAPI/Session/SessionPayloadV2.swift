@@ -46,7 +46,7 @@ extension PayloadCheck {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
             throw MappingError(
                 found: logSafeDescription(of: text),
-                expected: "1 to 64 visible ASCII characters without a slash"
+                expected: "1 to 64 visible ASCII characters other than slashes"
             )
         }
         return text

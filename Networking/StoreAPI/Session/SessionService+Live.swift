@@ -64,7 +64,7 @@ extension APIClient {
         let outcome = await outcome {
             let renewed = try await session(Endpoint("v2", "session", "refresh"), payload)
             guard renewed.owner == owner else {
-                throw MappingError(found: "another account", expected: "the account of the session")
+                throw MappingError(found: "another account", expected: "the session's account")
             }
             return renewed.tokens
         }

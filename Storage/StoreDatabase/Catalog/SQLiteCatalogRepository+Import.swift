@@ -222,7 +222,7 @@ extension CatalogImport {
     fileprivate static func publish(_ version: CatalogVersion, in db: Database) throws -> Bool {
         if try isRead(version, db) { return false }
         guard try fetch(db)?.version == version else {
-            throw StorageError.inputOutput(reason: "no part of the catalog to publish is stored")
+            throw StorageError.inputOutput(reason: "the catalog version to publish is not stored")
         }
         let categories = try StoredCategories.fetchAll(db, from: "incompleteCategory")
         try StoredCategories.replaceAll(with: categories, isImported: true, in: db)

@@ -57,7 +57,7 @@ extension OwnerFolder {
             guard let json = FileManager.default.contents(atPath: path),
                 let record = try? JSONDecoder().decode(Record.self, from: json)
             else {
-                let advice = "restore it, or delete the folder and all data in it"
+                let advice = "restore the file from a backup, or delete the folder and all data in it"
                 throw .inputOutput(
                     reason: "\(path), which identifies the owner of the folder, is corrupt; \(advice)"
                 )

@@ -25,7 +25,10 @@ enum PrivateDirectory {
             throw .directory(path: path, reason: "it belongs to another user")
         }
         guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-            throw .directory(path: path, reason: "others can write to it; run “chmod go-w” or use another")
+            throw .directory(
+                path: path,
+                reason: "other users can write to it; run “chmod go-w” on it or use another directory"
+            )
         }
     }
 

@@ -150,7 +150,10 @@ package final class AccountDatabase: Sendable {
         do throws(StorageError) {
             try file?.remove(.unreported)
         } catch {
-            user.logger.error("The notice will be shown again.", metadata: ["error": "\(error)"])
+            user.logger.error(
+                "The notice about a corrupt file could not be marked as read and will be shown again.",
+                metadata: ["error": "\(error)"]
+            )
         }
     }
 

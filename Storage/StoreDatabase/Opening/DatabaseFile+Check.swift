@@ -13,17 +13,21 @@ extension DatabaseFile {
     /// files. The method throws ``StorageError/newerVersion(file:)`` if a newer version of the app created
     /// the database.
     func check(isWhole: Bool = true) throws(StorageError) {
-        guard !has(.corrupt) else { throw .corrupt(reason: "an earlier run of the app found this") }
+        guard !has(.corrupt) else {
+            throw .corrupt(reason: "the corruption was detected during an earlier run of the app")
+        }
         let size = size(of: "") ?? 0
         if kind.mayBeEmpty, size == 0 { return }
-        guard size >= Self.smallestSize else { throw .corrupt(reason: "it is truncated after \(size) bytes") }
+        guard size >= Self.smallestSize else {
+            throw .corrupt(reason: "the file contains only \(size) bytes")
+        }
         try read { db in
             if try StoreMigrator.isNewer(db, than: kind.migrator) {
                 throw StorageError.newerVersion(file: path)
             }
             let isEmpty = try kind.mayBeEmpty && db.isEmpty
             guard try isEmpty || !kind.migrator.appliedIdentifiers(db).isEmpty else {
-                throw StorageError.corrupt(reason: "it is not a database of this app")
+                throw StorageError.corrupt(reason: "the file is not a Storefront database")
             }
             guard isWhole else { return }
             let check = kind.isUserData ? "integrity_check" : "quick_check"
