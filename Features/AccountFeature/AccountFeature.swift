@@ -43,9 +43,9 @@ package enum AccountFeature {
     package static func warning(about submission: Submission, of email: String) -> String {
         let time = submission.submittedAt.minuteText
         return submission.state == .queued
-            ? "Your order from \(time) has not been sent yet. The app sends it when you sign in as "
+            ? "Your order from \(time) has not been sent yet. The app will send it when you sign in as "
                 + "\(email) again."
-            : "The shop has not confirmed your order from \(time) yet. The app checks with the shop when "
+            : "The shop has not confirmed your order from \(time) yet. The app will check with the shop when "
                 + "you sign in as \(email) again. Signing out does not cancel the order."
     }
 

@@ -23,7 +23,7 @@ enum CartView: ScreenView {
             case .ready(let listed):
                 lines(listed, state)
                 if case .refused = listed.cart.submission?.state {
-                    Notice(.warning, "Your last order was not placed. Open the checkout to see why.")
+                    Notice(.warning, "Your last order was not placed. To see why, go to checkout.")
                 }
                 button("Check out", id: "check-out", key: "c", leadsTo: .checkoutSelected, traits: [.primary])
             case .changed(let listed):
@@ -43,7 +43,7 @@ enum CartView: ScreenView {
             case .frozen(let cart):
                 List(cart.lines.map(Row.line))
                 Text(cart.totalText)
-                Notice(.info, "You cannot change the cart while your order is being sent or confirmed.")
+                Notice(.info, "You cannot change the cart while your order is in progress.")
                 for text in cart.joiningTexts { Notice(.info, text) }
                 button("Check the order", id: "order", key: "o", leadsTo: .checkoutSelected)
             }

@@ -16,7 +16,7 @@ enum CategoryView: ScreenView {
                 )
             ) { recommendations in
                 if recommendations.isEmpty {
-                    Text("This category is empty.")
+                    Text("There are no recommendations in this category.")
                 } else {
                     List(recommendations.map { row(of: $0) })
                 }

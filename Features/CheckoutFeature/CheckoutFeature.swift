@@ -90,7 +90,7 @@ package enum CheckoutFeature {
                 "placed, number unreadable": placed(nil),
                 "price changed": refused(.priceChanged(tote.id, now: tote.unitPrice), dearer),
                 "sold out": refused(.insufficientStock(tote.id, left: 0), cart(.stock(left: 0))),
-                "not sold any more": refused(.unknownSKU(tote.id), cart(.gone)),
+                "no longer sold": refused(.unknownSKU(tote.id), cart(.gone)),
                 "key used": refused(.keyUsedForOtherLines),
                 "invalid": refused(.invalid),
                 "unexplained": refused(.unexplained),

@@ -46,7 +46,7 @@ enum CheckoutView: ScreenView {
         Notice(
             state.reason == nil ? .info : .warning,
             state.explained(
-                "Your order has not been placed yet. It is saved, and the app keeps trying to send it.",
+                "Your order has not been placed yet. It is saved, and the app will keep trying to send it.",
                 of: order.cart
             ),
             failure: state.reason?.failure,
@@ -65,8 +65,8 @@ enum CheckoutView: ScreenView {
             .warning,
             state.explained(
                 "The shop has not confirmed your order yet, so the app does not know whether it was placed. "
-                    + "The app keeps checking with the shop and never places your order twice. Until the "
-                    + "shop confirms your order, you cannot change the cart.",
+                    + "The app will keep checking with the shop and will never place your order twice. "
+                    + "Until the shop confirms your order, you cannot change the cart.",
                 of: order.cart
             ),
             // Being offline is not a failure if content is available, but an order in doubt is a failure.
@@ -174,7 +174,7 @@ extension OrderRefusal {
             "Your order was not placed because the shop does not have enough of some items."
         case .unknownSKU: "Your order was not placed because some items are no longer sold."
         case .keyUsedForOtherLines:
-            "Your order was not placed because the shop already has a different order from this checkout. "
+            "Your order was not placed because this checkout was already used for a different order. "
                 + "Check your orders before you order again."
         case .invalid:
             "Your order was not placed because it is not valid. Change your cart and try again."

@@ -30,7 +30,7 @@ struct CheckoutViewState: Equatable {
     enum Wait: String {
         case saving = "Saving"
         case sending = "Sending your order"
-        case asking = "Checking whether the shop has your order"
+        case asking = "Checking whether the shop received your order"
     }
 
     var step = Step.loading

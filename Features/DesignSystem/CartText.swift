@@ -12,7 +12,7 @@ extension Cart {
             Cart(lines: lines.filter { $0.unitPrice.currency == currency }).total?.text
         }
         guard totals.count > 1 else { return "Total: " + totals.joined() }
-        return "The prices are in different currencies: \(totals.joined(separator: " and "))."
+        return "The prices are in different currencies. Totals: \(totals.joined(separator: " and "))."
     }
 
     /// The messages about changes that have occurred since the user saw the lines, in the same order as the
@@ -29,12 +29,12 @@ extension Cart {
             ? []
             : [
                 "\(waiting == 1 ? "1 item" : "\(waiting) items") that you chose before you signed in will be "
-                    + "added when the cart can be changed and has room."
+                    + "added to your cart when the cart can be changed and has room."
             ]
         return waits
             + lines.compactMap { line in
                 joining.leftOut[line.id].map {
-                    "\($0) of \(line.fullName) could not be added, because the cart can have at most "
+                    "\($0) × \(line.fullName) could not be added because the cart can have at most "
                         + "\(Cart.quantities.upperBound) of each item."
                 }
             }
@@ -56,7 +56,7 @@ extension CartChange {
         switch self {
         case .price(let now): "\(line.fullName) now costs \(now.text) instead of \(line.unitPrice.text)."
         case .stock(left: 0): "\(line.fullName) is sold out."
-        case .stock(let left): "Only \(left) of \(line.fullName) left in stock."
+        case .stock(let left): "The shop has only \(left) left of \(line.fullName)."
         case .gone: "The shop no longer sells \(line.fullName)."
         }
     }

@@ -58,7 +58,7 @@ extension Loadable {
                 let origin =
                     !saved.isPersisted
                     ? "data received on"
-                    : isUnreadable ? "the last data that was read, from" : "data saved on"
+                    : isUnreadable ? "the last readable copy, saved on" : "data saved on"
                 return "Showing \(origin) \(saved.savedAt.minuteText)."
             },
             saved == nil && !isUnreadable && !isMissing ? "There is no saved data yet." : nil,

@@ -6,10 +6,10 @@ extension OrderDifference {
         case .changed(let line, let now):
             "You ordered \(line.text). The shop recorded \(now.quantity) at \(now.unitPrice.text) each."
         case .missing(let line):
-            "You ordered \(line.text). It is missing from the shop's order."
+            "You ordered \(line.text). This item is missing from the shop's order."
         case .added(let line):
-            "The shop recorded \(line.quantity) × \(line.name) at \(line.unitPrice.text) each, "
-                + "which you did not order."
+            "The shop's order includes an item that you did not order: "
+                + "\(line.quantity) × \(line.name) at \(line.unitPrice.text) each."
         case .total(let total, let now):
             "Your total was \(total.text). The shop's total is \(now.text)."
         }

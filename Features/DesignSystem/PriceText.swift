@@ -11,7 +11,7 @@ extension Money {
 }
 
 extension DefaultStringInterpolation {
-    @available(*, unavailable, message: "write \\(amount.text), which uses the style from the settings")
+    @available(*, unavailable, message: "use \\(amount.text), which applies the user's price style")
     package mutating func appendInterpolation(_ amount: Money) {}
 }
 

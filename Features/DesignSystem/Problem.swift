@@ -35,7 +35,7 @@ package struct Problem: Equatable, Sendable {
         switch error {
         case .canceled: return nil
         case .storageFull: message = "\(outcome) because the disk is full."
-        case .storage: message = "\(outcome) because the storage on this device is failing."
+        case .storage: message = "\(outcome) because this device's storage is failing."
         case .storageCorrupt:
             message =
                 "\(outcome) because the saved data is corrupt. Restart the app to replace the corrupt file."
@@ -48,9 +48,10 @@ package struct Problem: Equatable, Sendable {
     package init?(saving error: any Error, outcome: String = "Your change was not saved") {
         switch error {
         case let error as StoreError: self.init(saving: error, outcome: outcome)
-        case CartError.failed(let cause), ProfileError.failed(let cause): self.init(saving: cause)
+        case CartError.failed(let cause), ProfileError.failed(let cause):
+            self.init(saving: cause, outcome: outcome)
         case CartError.frozen:
-            self.init("You cannot change the cart while your order is being sent or confirmed.")
+            self.init("You cannot make this change while your order is in progress.")
         case CartError.empty: self.init("Your cart is empty.")
         case CartError.changed:
             self.init("Your cart has changed. Check it before you order.")
@@ -100,12 +101,12 @@ extension StoreError {
         case .tooManyRequests: ("The shop is busy.", "Try again in a moment.")
         case .outOfService: ("The shop is temporarily unavailable.", "Try again later.")
         case .serverError: ("Something went wrong at the shop.", "Try again later.")
-        case .accessDenied: ("Your account is not allowed to do this.", nil)
+        case .accessDenied: ("Your account does not have the required permission.", nil)
         case .signedOut: ("The shop denied access. You may have to sign in.", nil)
         case .insecureConnection:
             (
-                "The connection to the shop is not encrypted, so the password was not sent. Use an address "
-                    + "that starts with https.", nil
+                "The connection to the shop is not encrypted, so the password was not sent. Use a backend "
+                    + "URL that starts with https://.", nil
             )
         case .notFound: ("The shop could not find what the app requested.", nil)
         case .unexpectedResponse:
@@ -118,7 +119,7 @@ extension StoreError {
         case .tooManyRedirects: ("The shop redirected the request too many times.", nil)
         case .forbiddenRedirect: ("The shop redirected the request to an unsafe address.", nil)
         case .storageFull: ("The disk is full, so nothing new can be saved.", nil)
-        case .storage: ("The data could not be saved because the storage on this device is failing.", nil)
+        case .storage: ("The data could not be read or saved because this device's storage is failing.", nil)
         case .storageCorrupt:
             ("The saved data is corrupt. Restart the app to replace the corrupt file.", nil)
         case .canceled: nil
@@ -143,9 +144,9 @@ extension StoreError.Cause {
     fileprivate var hint: String? {
         switch self {
         case .refused: "The connection was refused. Check that the server is running."
-        case .unknownHost: "Check the host name in the URL of the backend."
-        case .noTLS: "The URL of the backend may have to start with http."
-        case .untrusted: "Check the URL of the backend, or use --ca-file."
+        case .unknownHost: "Check the host name in the backend URL."
+        case .noTLS: "If the server does not support TLS, use a backend URL that starts with http://."
+        case .untrusted: "Check the backend URL, or specify a CA bundle with --ca-file."
         case .noRoute, .timedOut, .lost: nil
         }
     }

@@ -43,7 +43,7 @@ package enum FavoritesFeature {
                 "not read yet": new,
                 "two": two,
                 "many": new.reduced(with: .read(.known(Product.samples.map { Favorite($0) }))),
-                "one not known": unknown,
+                "one unknown": unknown,
                 "one not in the shop": missing(.notFound),
                 "one no longer sold": new.reduced(
                     with: .read(
@@ -57,7 +57,7 @@ package enum FavoritesFeature {
                         ])
                     )
                 ),
-                "one not known offline": missing(.offline),
+                "one unknown while offline": missing(.offline),
                 "none": new.reduced(with: .read(.known([]))),
                 "unreadable": new.reduced(with: .read(.unreadable)),
                 "removed": two.reduced(

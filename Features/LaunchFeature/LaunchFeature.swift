@@ -23,7 +23,10 @@ package enum LaunchFeature {
             message: "Storefront is already running with the same data (process 7).",
             obstacle: .storage
         )
-        let noBackend = LaunchProblem(message: "The demo shop could not be started.", obstacle: .backend)
+        let noBackend = LaunchProblem(
+            message: "The embedded backend could not be started.",
+            obstacle: .backend
+        )
         return LaunchView.previews(
             of: "launch",
             [

@@ -18,7 +18,7 @@ enum LaunchView: ScreenView {
                 )
                 Text(
                     problem.obstacle == .backend
-                        ? "While you are offline, you see only saved data."
+                        ? "While you are offline, you can see only saved data."
                         : "If you continue without saving, your changes are lost when you close the app."
                 )
             } else {

@@ -10,7 +10,7 @@ enum OrderView: ScreenView {
             state.order.content(
                 lines: 4,
                 refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed),
-                notFound: "There is no such order."
+                notFound: "The shop has no record of this order."
             ) { order in
                 Text("Placed on \(order.placedAt.minuteText).")
                 for difference in order.differences { Notice(.warning, difference.text) }

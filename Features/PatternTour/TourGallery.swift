@@ -24,7 +24,7 @@ final class TourGallery: HostedViewModel {
 enum TourGalleryView: ScreenView {
     static func content(of patterns: [TourPattern]) -> Content<TourPattern> {
         Content("Pattern tour") {
-            Text("The same screen in five patterns. It looks and works the same in each.")
+            Text("The tour shows a screen in five patterns. The screen looks and works the same in each one.")
             List(
                 patterns.map { pattern in
                     Row(

@@ -27,8 +27,8 @@ package enum TourPattern: String, CaseIterable, Sendable {
     var advice: String {
         switch self {
         case .vvsi: "The default choice for new screens."
-        case .vvsiTrigger: "The least code, if actions can run to completion."
-        case .simpleViewModel: "Declares which inputs to debounce and which to ignore."
+        case .vvsiTrigger: "The least code, for screens whose actions can run to completion."
+        case .simpleViewModel: "A view model that declares which inputs to debounce and which to ignore."
         case .vsm: "A state machine whose states offer only the actions that are possible."
         case .mvvm: "The familiar pattern, with a state that you can test without mocks."
         }

@@ -57,7 +57,7 @@ package enum ProfileFeature {
                 "username refused": sent.reduced(
                     with: .saveEnded(of: typed.draft, .refused(.usernameTaken))
                 ),
-                "e-mail refused": sent.reduced(with: .saveEnded(of: typed.draft, .refused(.invalidEmail))),
+                "email refused": sent.reduced(with: .saveEnded(of: typed.draft, .refused(.invalidEmail))),
                 "refused without a reason": sent.reduced(
                     with: .saveEnded(of: typed.draft, .refused(.unexplained))
                 ),

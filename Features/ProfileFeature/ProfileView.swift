@@ -68,7 +68,7 @@ enum ProfileView: ScreenView {
     @ContentBuilder<Event>
     private static func email(_ state: ProfileViewState) -> [any ContentPart<Event>] {
         Field(
-            "E-mail",
+            "Email",
             id: "email",
             key: "e",
             value: state.typed.email,
@@ -76,11 +76,11 @@ enum ProfileView: ScreenView {
             action: { .emailTyped($0) }
         )
         if state.saving == .refused(.invalidEmail) {
-            Notice(.error, "The shop does not accept this e-mail address.")
+            Notice(.error, "The shop does not accept this email address.")
         } else if state.isInvalid(.email) {
-            Notice(.warning, "Enter an e-mail address such as name@shop.example.")
+            Notice(.warning, "Enter a valid email address, such as name@shop.example.")
         }
-        conflict(over: .email, named: "e-mail address", keys: (mine: "m", theirs: "h"), state)
+        conflict(over: .email, named: "email address", keys: (mine: "m", theirs: "h"), state)
     }
 
     @ContentBuilder<Event>
@@ -94,7 +94,7 @@ enum ProfileView: ScreenView {
             let typed = state.typed[field]
             Notice(
                 .warning,
-                "The shop has a different \(name) than when you started editing: “\(profile[field])”. "
+                "Your \(name) was changed to “\(profile[field])” after you started editing. "
                     + "You typed “\(typed)”. Which one do you want to keep?"
             )
             choice(
@@ -123,13 +123,13 @@ enum ProfileView: ScreenView {
         } else if state.saving == .saved {
             Notice(.success, "Your profile was saved.")
         } else if state.saving == .refused(.unexplained) {
-            Notice(.error, "The shop did not save your changes and gave no reason.")
+            Notice(.error, "The shop did not save your changes, and the reason is unknown.")
         } else if case .failed(let problem) = state.saving {
             Notice(problem)
             Text(
                 state.keepProblem == nil
-                    ? "Your changes are stored as a draft. Try to save them later."
-                    : "Try to save them later."
+                    ? "Your changes are stored as a draft. Try saving them again later."
+                    : "Try saving your changes again later."
             )
         }
         if let problem = state.keepProblem { Notice(problem) }

@@ -146,9 +146,9 @@ extension ProfileViewState {
         if saving == .running { return "your profile is being saved" }
         if draft.isEmpty { return "nothing has changed" }
         if isInvalid(.username) { return "the username is not valid" }
-        if isInvalid(.email) { return "the e-mail address is not valid" }
+        if isInvalid(.email) { return "the email address is not valid" }
         if availability == .checking { return "the username is still being checked" }
         if availability == .taken { return "this username is taken" }
-        return conflicts.isEmpty ? nil : "choose which value to keep first"
+        return conflicts.isEmpty ? nil : "first choose which value to keep"
     }
 }

@@ -52,7 +52,7 @@ package enum SearchFeature {
             [
                 "nothing typed": SearchViewState(),
                 "recent searches": new,
-                "recent searches not forgotten": new.folded(
+                "recent searches not cleared": new.folded(
                     .forgetFailed(
                         Problem(saving: .storageFull, outcome: SearchViewModel.notForgotten)
                     )

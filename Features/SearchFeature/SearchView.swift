@@ -22,7 +22,7 @@ enum SearchView: ScreenView {
     @ContentBuilder<SearchViewModel.Input>
     private static func recentSearches(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
         if state.recentSearches.isEmpty {
-            Text("Type what you are looking for.")
+            Text("Enter a search term.")
         } else {
             Heading("Recent searches")
             List(state.recentSearches.map { Row($0, id: "recent-\($0)", action: .typed($0)) })

@@ -61,7 +61,7 @@ enum SettingsView: ScreenView {
             "Use the defaults",
             id: "default-flags",
             key: "u",
-            disabledReason: settings.switchedFlags.isEmpty ? "no feature has been changed" : nil,
+            disabledReason: settings.switchedFlags.isEmpty ? "no feature settings have been changed" : nil,
             needsWholeLabel: true,
             action: .defaultFlagsPressed
         )
@@ -99,7 +99,8 @@ enum SettingsView: ScreenView {
                 fraction: expected.map { $0 == 0 ? 1 : Double(products) / Double($0) }
             )
             Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
-        case .synced(let products?): Notice(.success, "Saved \(products) products.")
+        case .synced(let products?):
+            Notice(.success, products == 1 ? "Saved 1 product." : "Saved \(products) products.")
         case .synced(nil): Notice(.success, "Your saved catalog is up to date.")
         case .stopped: Notice(.info, "Saving was stopped. Save the catalog again to continue.")
         case .failed(let problem): Notice(problem)
@@ -109,7 +110,7 @@ enum SettingsView: ScreenView {
         }
         if let stored, catalog.leavesWhatIsStored {
             let products = stored.value == 1 ? "1 product is" : "\(stored.value) products are"
-            Text("\(products) saved, as of \(stored.savedAt.minuteText).")
+            Text("\(products) saved. The catalog was last updated on \(stored.savedAt.minuteText).")
         }
         if let notice = Notice<SettingsViewModel.Event>(
             leftOut: stored?.leftOutCount ?? 0,
@@ -133,7 +134,8 @@ enum SettingsView: ScreenView {
             id: "clear",
             key: "d",
             disabledReason: catalog.isSyncing
-                ? "stop saving first" : isClearing ? "the saved catalog is being cleared" : nil,
+                ? "the catalog is still being saved"
+                : isClearing ? "the saved catalog is being cleared" : nil,
             needsWholeLabel: true,
             action: .clearPressed
         )

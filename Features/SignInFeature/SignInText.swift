@@ -15,17 +15,17 @@ extension SignInError {
 extension SignInRefusal {
     var message: String {
         switch self {
-        case .wrongCredentials: "The e-mail address or the password is wrong."
+        case .wrongCredentials: "The email address or password is incorrect."
         case .tooManyAttempts(let pause): "Too many attempts. Try again \(Self.text(of: pause))."
         case .invalidEmail:
-            "Enter an e-mail address such as name@shop.example. Then enter the password again."
-        case .emailTaken: "This e-mail address is not available. Sign in, or use another one."
+            "Enter a valid email address, such as name@shop.example. Then enter your password again."
+        case .emailTaken: "This email address is not available. Sign in, or use a different email address."
         case .invalidUsername: "Use 3 to 30 letters (a–z), digits, or underscores."
         case .usernameTaken: "This username is taken."
         case .invalidPassword:
             "Use at least \(SignInUseCase.shortestPassword) characters. A password can have up to 200 "
                 + "characters, or fewer if it contains accented letters or emoji."
-        case .unexplained: "The shop did not accept your request and gave no reason."
+        case .unexplained: "The shop did not accept your request for an unknown reason."
         }
     }
 

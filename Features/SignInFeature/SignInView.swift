@@ -12,10 +12,10 @@ enum SignInView: ScreenView {
         return Content(isNew ? "Create an account" : "Sign in") {
             Text(
                 isNew
-                    ? "To create an account, enter your e-mail address, a username, and then a password."
-                    : "To sign in, enter your e-mail address, and then your password."
+                    ? "To create an account, enter your email address, a username, and then a password."
+                    : "To sign in, enter your email address and then your password."
             )
-            Field("E-mail", id: "email", key: "e", value: state.email, disabledReason: disabledReason) {
+            Field("Email", id: "email", key: "e", value: state.email, disabledReason: disabledReason) {
                 .emailTyped($0)
             }
             problem(of: [.invalidEmail, .emailTaken], state)

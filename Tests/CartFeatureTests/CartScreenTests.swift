@@ -194,7 +194,7 @@ struct CartScreenTests {
         let refusal = OrderError.refused(.insufficientStock(backpack.id, left: 1))
         try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left in stock."])
+        screen.driver.expect(\.messages, ["The shop has only 1 left of Canvas Backpack (Sand, M)."])
         await screen.driver.settled { $0.press("Update the cart") }
         #expect(try await screen.quantities() == [1, 1])
         screen.driver.expect({ $0.control("check-out") != nil }, true)

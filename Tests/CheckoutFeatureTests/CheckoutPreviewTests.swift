@@ -19,8 +19,8 @@ struct CheckoutPreviewTests {
             ("placed, number unreadable", .success, "Your order was placed."),
             ("price changed", .error, "Your order was not placed because prices have changed."),
             ("sold out", .error, "Your order was not placed because the shop does not have enough of some"),
-            ("not sold any more", .error, "Your order was not placed because some items are no longer sold."),
-            ("key used", .error, "Your order was not placed because the shop already has a different order"),
+            ("no longer sold", .error, "Your order was not placed because some items are no longer sold."),
+            ("key used", .error, "Your order was not placed because this checkout was already used"),
             ("invalid", .error, "Your order was not placed because it is not valid."),
             ("unexplained", .error, "Your order was not placed, and the reason is unknown."),
         ] as [(String, NoticeLevel?, String)]

@@ -40,7 +40,7 @@ struct CheckoutScreenTests {
     @Test func ordersAgainWithRemainingStock() async throws {
         try await expectAcceptance(
             of: tote.with(quantity: 20),
-            saying: "Only 12 of Market Tote (Natural, One size) left in stock."
+            saying: "The shop has only 12 left of Market Tote (Natural, One size)."
         )
     }
 
@@ -80,8 +80,8 @@ struct CheckoutScreenTests {
             screen.driver.expect(
                 \.messages,
                 [
-                    "You are offline. Your order has not been placed yet. It is saved, and the app keeps "
-                        + "trying to send it."
+                    "You are offline. Your order has not been placed yet. It is saved, and the app will "
+                        + "keep trying to send it."
                 ]
             )
         }
@@ -108,7 +108,7 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         screen.driver.expect({ $0.controls.map(\.label) }, ["Check the order now"])
         screen.driver.press("Check the order now")
-        let asking = Element.progress(label: "Checking whether the shop has your order", fraction: nil)
+        let asking = Element.progress(label: "Checking whether the shop received your order", fraction: nil)
         screen.driver.expect(\.elements.last, asking)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
@@ -157,7 +157,8 @@ struct CheckoutScreenTests {
                 "Your order SF-000001 was placed, but it differs from what you reviewed.",
                 "You ordered 1 × Market Tote (Natural, One size) at $24.50 each. "
                     + "The shop recorded 2 at $24.50 each.",
-                "The shop recorded 2 × Canvas Backpack at $109.95 each, which you did not order.",
+                "The shop's order includes an item that you did not order: "
+                    + "2 × Canvas Backpack at $109.95 each.",
                 "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )
@@ -282,8 +283,14 @@ struct CheckoutScreenTests {
 
     @Test(arguments: [
         (OrderError.notPlaced(.signedOut), "Send the order now" as ControlName, "The shop denied access."),
-        (.notPlaced(.accessDenied), "Send the order now", "Your account is not allowed to do this. "),
-        (.unknown(.accessDenied), "Check the order now", "Your account is not allowed to do this. "),
+        (
+            .notPlaced(.accessDenied), "Send the order now",
+            "Your account does not have the required permission. "
+        ),
+        (
+            .unknown(.accessDenied), "Check the order now",
+            "Your account does not have the required permission. "
+        ),
     ])
     func showsReasonForUnfinishedOrder(error: OrderError, button: ControlName, text: String) async throws {
         let screen = try await CheckoutFixture(tote, failing: [error, error])

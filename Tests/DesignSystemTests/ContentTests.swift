@@ -19,11 +19,11 @@ struct ContentTests {
     private static let unsaved = Saved("A value", savedAt: saved.savedAt, isPersisted: false)
     private static let stale = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
     private static let unreadable =
-        "The saved data cannot be read. Showing the last data that was read, from 2026-09-21 14:13 UTC."
+        "The saved data cannot be read. Showing the last readable copy, saved on 2026-09-21 14:13 UTC."
     private static let bothFailed = "You are offline. The saved data cannot be read."
     private static let notSaved =
-        "The data could not be saved because the storage on this device is failing. Showing data received on "
-        + "2026-09-21 14:13 UTC."
+        "The data could not be read or saved because this device's storage is failing. Showing data received "
+        + "on 2026-09-21 14:13 UTC."
 
     private static let parts: [(effects: [Loadable<String>.Effect], notice: Element?, value: [Element])] = [
         ([], nil, [.placeholder(lines: 3)]),

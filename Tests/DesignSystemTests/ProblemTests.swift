@@ -32,7 +32,7 @@ struct ProblemTests {
         let message =
             switch error {
             case .storageFull: "Your change was not saved because the disk is full."
-            case .storage: "Your change was not saved because the storage on this device is failing."
+            case .storage: "Your change was not saved because this device's storage is failing."
             case .storageCorrupt:
                 "Your change was not saved because the saved data is corrupt. Restart the app to replace "
                     + "the corrupt file."

@@ -79,7 +79,8 @@ struct OrderScreenTests {
             [
                 "You ordered 1 × Market Tote (Natural, One size) at $24.50 each. "
                     + "The shop recorded 2 at $24.50 each.",
-                "The shop recorded 2 × Canvas Backpack at $109.95 each, which you did not order.",
+                "The shop's order includes an item that you did not order: "
+                    + "2 × Canvas Backpack at $109.95 each.",
                 "Your total was $24.50. The shop's total is $9,999.99.",
             ]
         )
@@ -96,7 +97,7 @@ struct OrderScreenTests {
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
-        driver.expect(\.messages, ["There is no such order."])
+        driver.expect(\.messages, ["The shop has no record of this order."])
     }
 
     @Test func dropsResponseReceivedAfterDisappearing() async {

@@ -74,9 +74,9 @@ struct ProductCartTests {
     @Test func addsChosenVariantAndOpensCart() async throws {
         let product = ProductFixture()
         await product.appear()
-        product.driver.press("Add to the cart", refused: .disabled(reason: "choose a color and a size"))
+        product.driver.press("Add to cart", refused: .disabled(reason: "choose a color and a size"))
         product.driver.choose("Sand")
-        product.driver.press("Add to the cart")
+        product.driver.press("Add to cart")
         product.driver.expect(\.isBusy, true)
         await product.driver.settled()
         product.driver.expect(\.messages, ["Added to your cart."])
@@ -108,7 +108,7 @@ struct ProductCartTests {
         await product.driver.settled()
         product.driver.expect(\.messages, ["Added to your cart."])
         #expect(try await product.inCart() == ["s-71": 1])
-        await product.driver.settled { $0.press("Add to the cart") }
+        await product.driver.settled { $0.press("Add to cart") }
         #expect(try await product.inCart() == ["s-71": 2])
         product.outputs.finish()
     }
@@ -132,12 +132,12 @@ struct ProductCartTests {
         await product.appear()
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
-        await product.driver.settled { $0.press("Add to the cart") }
+        await product.driver.settled { $0.press("Add to cart") }
         product.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
-        await product.driver.settled { $0.press("Add to the cart") }
+        await product.driver.settled { $0.press("Add to cart") }
         try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
-        await product.driver.settled { $0.press("Add to the cart") }
-        let frozen = "You cannot change the cart while your order is being sent or confirmed."
+        await product.driver.settled { $0.press("Add to cart") }
+        let frozen = "You cannot make this change while your order is in progress."
         product.driver.expect(\.messages, [frozen])
         product.driver.choose("Moss")
         product.driver.expect(\.messages, [])
@@ -148,7 +148,7 @@ struct ProductCartTests {
         await product.appear()
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
-        product.driver.press("Add to the cart")
+        product.driver.press("Add to cart")
         await product.reappear()
         product.driver.expect(\.messages, ["Your change was not saved because the disk is full."])
         await product.reappear()

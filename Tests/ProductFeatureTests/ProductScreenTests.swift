@@ -99,7 +99,7 @@ struct ProductScreenTests {
             await product.appear()
             product.driver.toggle("Favorite")
             product.driver.choose("Sand")
-            product.driver.press("Add to the cart")
+            product.driver.press("Add to cart")
             return await [gate.arrival(), gate.arrival()]
         }
         #expect(calls.allSatisfy { !$0.isReleased })

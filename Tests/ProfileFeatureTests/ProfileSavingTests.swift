@@ -10,7 +10,7 @@ import ViewStateTesting
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
     private let conflict =
-        "The shop has a different username than when you started editing: “other”. You typed “robin”. "
+        "Your username was changed to “other” after you started editing. You typed “robin”. "
         + "Which one do you want to keep?"
 
     @Test func savesTypedUsername() async throws {
@@ -24,7 +24,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.fields, ["robin", "guest@shop.example"])
         profile.driver.expect(\.saveRefusal, "nothing has changed")
         #expect(try await profile.draft() == ProfileDraft())
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         profile.driver.expect(\.messages, [])
     }
 
@@ -32,8 +32,8 @@ struct ProfileSavingTests {
         arguments: [
             (.refused(.usernameTaken), ["This username is taken."]),
             (.refused(.invalidUsername), ["The shop does not accept this username."]),
-            (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
-            (.refused(.unexplained), ["The shop did not save your changes and gave no reason."]),
+            (.refused(.invalidEmail), ["The shop does not accept this email address."]),
+            (.refused(.unexplained), ["The shop did not save your changes, and the reason is unknown."]),
             (.failed(.offline), ["You are offline."]),
             (.failed(.canceled), []),
         ] as [(ProfileError, [String])]
@@ -55,7 +55,7 @@ struct ProfileSavingTests {
         await profile.appear()
         await profile.type(username: "robin")
         await profile.save()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         profile.driver.expect(\.saveRefusal, "this username is taken")
     }
 
@@ -82,7 +82,7 @@ struct ProfileSavingTests {
         await profile.type(username: "robin")
         profile.driver.press("Save")
         let call = await gate.arrival()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         call.release()
         await profile.driver.settled()
         profile.driver.expect(\.messages, ["Your profile was saved."])
@@ -118,7 +118,7 @@ struct ProfileSavingTests {
         await profile.driver.settled()
         profile.driver.expect(\.messages, [conflict])
         profile.driver.expect({ $0.texts.first }, "Saved profile: other, guest@shop.example.")
-        profile.driver.expect(\.saveRefusal, "choose which value to keep first")
+        profile.driver.expect(\.saveRefusal, "first choose which value to keep")
         await profile.driver.settled { $0.press(isMine ? "Keep robin" : "Use other") }
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
@@ -133,7 +133,7 @@ struct ProfileSavingTests {
             .fake().with { $0.profile = { () throws(StoreError) in try responses.next() } }
         )
         await profile.appear()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         await profile.type(username: "robin")
         for messages in [[], [conflict]] {
             await profile.driver.settled { $0.press("Refresh") }
@@ -180,7 +180,7 @@ struct ProfileSavingTests {
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
         await profile.appear()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         let other = ProfileDraft([.username: ProfileDraft.Edit("other", seen: guest.username)])
         _ = try await service.save(other)
         await profile.driver.settled { $0.press("Refresh") }
@@ -196,19 +196,19 @@ struct ProfileSavingTests {
         let profile = ProfileFixture()
         await profile.appear()
         await profile.type(username: "robin")
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         let other = Profile(username: "other", email: "other@mail.example")
         try await profile.repository.save(other, at: ProfileFixture.date, madeFrom: ProfileDraft())
         await profile.driver.settled()
         let second =
-            "The shop has a different e-mail address than when you started editing: “other@mail.example”. "
+            "Your email address was changed to “other@mail.example” after you started editing. "
             + "You typed “robin@mail.example”. Which one do you want to keep?"
         profile.driver.expect(\.messages, [conflict, second])
         await profile.driver.settled {
             $0.press(keepsUsername ? "Keep robin" : "Use other")
         }
         profile.driver.expect(\.messages, [second])
-        profile.driver.expect(\.saveRefusal, "choose which value to keep first")
+        profile.driver.expect(\.saveRefusal, "first choose which value to keep")
         await profile.driver.settled {
             $0.press(keepsEmail ? "Keep robin@mail.example" : "Use other@mail.example")
         }
@@ -229,7 +229,7 @@ struct ProfileSavingTests {
             service.with { $0.profile = { () throws(StoreError) in try responses.next() } }
         )
         await profile.appear()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         profile.driver.expect(\.fields, ["", "robin@mail.example"])
         profile.driver.expect(\.saveRefusal, nil)
         let draft = ProfileDraft([.email: ProfileDraft.Edit("robin@mail.example", seen: nil)])
@@ -247,7 +247,7 @@ struct ProfileSavingTests {
             service.with { $0.profile = { () throws(StoreError) in throw .unavailable } }
         )
         await profile.appear()
-        profile.driver.type("robin@mail.example", into: "E-mail")
+        profile.driver.type("robin@mail.example", into: "Email")
         await profile.save()
         profile.driver.expect({ $0.messages.last }, "Your profile was saved.")
         profile.driver.expect(\.fields, ["guest", "robin@mail.example"])
@@ -267,7 +267,7 @@ struct ProfileSavingTests {
         await profile.save()
         let saved = "You are offline. Showing data saved on 2026-09-21 14:13 UTC."
         profile.driver.expect(\.messages, [saved, "You are offline."])
-        let hint = "Your changes are stored as a draft. Try to save them later."
+        let hint = "Your changes are stored as a draft. Try saving them again later."
         profile.driver.expect({ $0.texts.last }, hint)
         profile.driver.expect(\.saveRefusal, nil)
     }

@@ -49,18 +49,18 @@ struct ProfileTypingTests {
         let profile = ProfileFixture(.fake().with { $0.isAvailable = ProfileService().isAvailable })
         await profile.appear()
         profile.driver.type(".*", into: "Username")
-        await profile.driver.settled { $0.type("guest", into: "E-mail") }
+        await profile.driver.settled { $0.type("guest", into: "Email") }
         profile.driver.expect(
             \.messages,
             [
                 "Use 3 to 30 letters (a–z), digits, or underscores.",
-                "Enter an e-mail address such as name@shop.example.",
+                "Enter a valid email address, such as name@shop.example.",
             ]
         )
         profile.driver.expect(\.saveRefusal, "the username is not valid")
         await profile.driver.settled { $0.type("guest", into: "Username") }
-        profile.driver.expect(\.saveRefusal, "the e-mail address is not valid")
-        await profile.driver.settled { $0.type(guest.email, into: "E-mail") }
+        profile.driver.expect(\.saveRefusal, "the email address is not valid")
+        await profile.driver.settled { $0.type(guest.email, into: "Email") }
         profile.driver.expect(\.saveRefusal, "nothing has changed")
         profile.driver.expect(\.messages, [])
     }

@@ -45,7 +45,7 @@ struct RecentSearchTests {
         try await search.settings.remember(search: "tote")
         await search.appear()
         await search.driver.settled { $0.press("Clear recent searches") }
-        search.driver.expect(\.texts, ["Type what you are looking for."])
+        search.driver.expect(\.texts, ["Enter a search term."])
         #expect(try await search.remembered() == [])
     }
 

@@ -26,7 +26,7 @@ struct SearchScreenTests {
             }
         )
         await search.appear()
-        search.driver.expect(\.texts, ["Type what you are looking for."])
+        search.driver.expect(\.texts, ["Enter a search term."])
         search.driver.type("to", into: "Search")
         search.clock.advance(by: .milliseconds(299))
         search.driver.type(" tote ", into: "Search")

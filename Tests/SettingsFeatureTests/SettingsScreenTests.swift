@@ -25,7 +25,10 @@ struct SettingsScreenTests {
         await screen.reappear()
         (expected.chosenHomeRecommendations, expected.switchedFlags) = (nil, [:])
         #expect(try await screen.stored() == expected)
-        screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature has been changed"))
+        screen.driver.press(
+            "Use the defaults",
+            refused: .disabled(reason: "no feature settings have been changed")
+        )
     }
 
     @Test(arguments: ["0", "101", "many", "-1"])
@@ -104,7 +107,7 @@ struct SettingsScreenTests {
         await first.driver.settled { $0.press("Save the full catalog") }
         let second = SettingsFixture(.offline, in: first.store)
         await second.appear()
-        let stored = "\(words) saved, as of 2026-09-21 14:13 UTC."
+        let stored = "\(words) saved. The catalog was last updated on 2026-09-21 14:13 UTC."
         second.driver.expect(\.texts, [stored])
         await second.driver.settled { $0.press("Save the full catalog") }
         second.driver.expect(\.texts, [stored])
@@ -148,7 +151,7 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.press("Save the full catalog")
         let call = await gate.arrival()
-        let isSaved = ControlRefusal.disabled(reason: "stop saving first")
+        let isSaved = ControlRefusal.disabled(reason: "the catalog is still being saved")
         screen.driver.press("Clear the saved catalog", refused: isSaved)
         screen.driver.press("Stop")
         call.release()

@@ -38,9 +38,9 @@ struct SignInScreenTests {
 
     @Test func signsInWithTypedCredentials() async {
         let driver = driver(.fake(Self.account))
-        driver.type("robin@mail.example", into: "E-mail")
+        driver.type("robin@mail.example", into: "Email")
         await driver.settled { $0.enter(Secret("wrong horse"), into: "Password") }
-        driver.expect(\.messages, ["The e-mail address or the password is wrong."])
+        driver.expect(\.messages, ["The email address or password is incorrect."])
         outputs.expect([])
         await driver.settled { $0.enter(Self.account.password, into: "Password") }
         driver.expect(\.messages, [])
@@ -59,7 +59,7 @@ struct SignInScreenTests {
     @Test func keepsTypedEmailWhenSessionEnds() async {
         let driver = driver(.fake(Self.account))
         await driver.settled()
-        driver.type("kim@mail.example", into: "E-mail")
+        driver.type("kim@mail.example", into: "Email")
         await driver.settled { [session] _ in session.set(.ended(email: Self.account.email)) }
         driver.expect({ $0.control("email")?.value }, "kim@mail.example")
     }
@@ -80,7 +80,7 @@ struct SignInScreenTests {
         let driver = driver(service)
         driver.press("Create an account")
         driver.expect(\.title, "Create an account")
-        driver.type("kim@mail.example", into: "E-mail")
+        driver.type("kim@mail.example", into: "Email")
         driver.type("kim", into: "Username")
         await driver.settled { $0.enter(Secret("correct horse"), into: "Password") }
         outputs.expect([.signedIn])
@@ -93,12 +93,12 @@ struct SignInScreenTests {
     @Test func offersSignInWhenEmailIsTaken() async {
         let driver = driver(.fake(Self.account))
         driver.press("Create an account")
-        driver.type(Self.account.email, into: "E-mail")
+        driver.type(Self.account.email, into: "Email")
         driver.type("robin", into: "Username")
         await driver.settled { $0.enter(Self.account.password, into: "Password") }
         driver.expect(
             \.messages,
-            ["This e-mail address is not available. Sign in, or use another one."]
+            ["This email address is not available. Sign in, or use a different email address."]
         )
         driver.press("Sign in to an existing account")
         driver.expect(\.messages, [])
@@ -109,7 +109,7 @@ struct SignInScreenTests {
     @Test(arguments: [
         (
             "robin", "robin", "correct horse",
-            "Enter an e-mail address such as name@shop.example. Then enter the password again."
+            "Enter a valid email address, such as name@shop.example. Then enter your password again."
         ),
         (
             "r@mail.example", "r!", "correct horse",
@@ -126,7 +126,7 @@ struct SignInScreenTests {
     {
         let driver = driver(.fake())
         driver.press("Create an account")
-        driver.type(email, into: "E-mail")
+        driver.type(email, into: "Email")
         driver.type(username, into: "Username")
         await driver.settled { $0.enter(Secret(password), into: "Password") }
         driver.expect(\.messages, [message])
@@ -142,14 +142,14 @@ struct SignInScreenTests {
         (.refused(.tooManyAttempts(retryAfter: .zero)), "Try again in a second."),
         (.refused(.tooManyAttempts(retryAfter: nil)), "Try again later."),
         (.failed(.offline), "You are offline."),
-        (.refused(.unexplained), "The shop did not accept your request and gave no reason."),
+        (.refused(.unexplained), "The shop did not accept your request for an unknown reason."),
     ])
     func showsOtherFailures(_ error: SignInError, message: String) async {
         let driver = driver(SessionService { $0.signIn = { _ throws(SignInError) in throw error } })
-        driver.type("robin@mail.example", into: "E-mail")
+        driver.type("robin@mail.example", into: "Email")
         await driver.settled { $0.enter(Secret("correct horse"), into: "Password") }
         driver.expect({ $0.messages.first?.hasSuffix(message) }, true)
-        driver.type("kim@mail.example", into: "E-mail")
+        driver.type("kim@mail.example", into: "Email")
         driver.expect(\.messages, [])
     }
 
@@ -161,7 +161,7 @@ struct SignInScreenTests {
             }
         }
         let driver = driver(service)
-        driver.type("robin@mail.example", into: "E-mail")
+        driver.type("robin@mail.example", into: "Email")
         driver.enter(Secret("correct horse"), into: "Password")
         driver.expect(\.isBusy, true)
         driver.enter(
@@ -184,7 +184,7 @@ struct SignInScreenTests {
         screen.trace(in: "VVSI") { traced += "\($0)" }
         let driver = ScreenDriver(screen)
         driver.appear()
-        driver.type("robin@mail.example", into: "E-mail")
+        driver.type("robin@mail.example", into: "Email")
         await driver.settled { $0.enter(Secret("hunter2hunter2"), into: "Password") }
         #expect(traced.contains("passwordEntered"))
         #expect(!traced.contains("hunter2"))

@@ -57,7 +57,7 @@ enum SKUView: ScreenView {
     private static func cart(_ state: SKUViewState) -> [any ContentPart<SKUViewModel.Input>] {
         let reason = state.choice.reasonNotToAdd
         Button(
-            "Add to the cart",
+            "Add to cart",
             id: "add",
             key: "a",
             disabledReason: reason,
@@ -75,7 +75,7 @@ enum SKUView: ScreenView {
                 action: .cartPressed
             )
         case .adding:
-            Progress("Adding to the cart")
+            Progress("Adding to cart")
         case .refused(let problem?):
             Notice(problem)
         case .untouched, .refused(nil):
