@@ -52,7 +52,7 @@ def press(page, *names):
 
 def add_backpack(page):
     """Adds the product on the screen `product/p-7` to the cart."""
-    press(page, "Sand", "M (20 liters)", "Add to the cart")
+    press(page, "Sand", "M (20 liters)", "Add to cart")
 
 
 def expect_cart(page, count, **options):

@@ -16,7 +16,7 @@ with_or_without_script = pytest.mark.parametrize("has_script", [True, False])
 
 def create_account(page):
     press(page, "Create an account")
-    page.get_by_label("E-mail").fill(EMAIL)
+    page.get_by_label("Email").fill(EMAIL)
     page.get_by_label("Username").fill("robin")
     page.get_by_label("Password").fill(PASSWORD)
     press(page, "Create the account")
@@ -32,6 +32,24 @@ def sign_out(page):
 def expect_nothing_of_robin(page):
     expect(page.locator("body")).not_to_contain_text("SF-0")
     expect(page.locator("body")).not_to_contain_text("robin")
+
+
+@guest
+@with_or_without_script
+def test_an_empty_password_is_reported_at_its_field(tab, has_script):
+    page = tab("/profile", java_script_enabled=has_script)
+    field = page.get_by_label("Password")
+    for submit in (lambda: field.press("Enter"), lambda: press(page, "Sign in")):
+        submit()
+        expect(page.locator("main")).to_contain_text("Enter text in “Password” first.")
+        expect(field).to_be_focused()
+        expect(field).to_have_attribute("aria-invalid", "true")
+        # Neither a reload nor the browser's Back button submits the form again.
+        page.reload()
+        expect(page.locator("h1")).to_have_text("Sign in")
+        expect(page.locator("main")).not_to_contain_text("Enter text in")
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Sign in")
 
 
 @guest
@@ -66,8 +84,8 @@ def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script)
     create_account(page)
     for each in (page, other):
         each.goto(app.origin + "/profile")
-        expect(each.get_by_label("E-mail")).to_have_value(EMAIL)
-    other.get_by_label("E-mail").fill("robin@post.example")
+        expect(each.get_by_label("Email")).to_have_value(EMAIL)
+    other.get_by_label("Email").fill("robin@post.example")
     # A page with a script shows the sign-out immediately, and a page without a script shows it after the next button press.
     sign_out(other)
     if has_script:
@@ -75,7 +93,7 @@ def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script)
     else:
         button(page, "Refresh").click()
     expect_nothing_of_robin(page)
-    expect(page.get_by_label("E-mail")).to_have_count(0)
+    expect(page.get_by_label("Email")).to_have_count(0)
     page.goto(app.origin + "/profile")
     expect(page.locator("h1")).to_have_text("Sign in")
 
@@ -85,13 +103,13 @@ def test_other_tabs_show_no_account_data_after_signing_out(app, tab, has_script)
 def test_back_shows_no_account_data_after_signing_out(app, tab, has_script):
     page = tab("/profile", java_script_enabled=has_script)
     create_account(page)
-    expect(page.get_by_label("E-mail")).to_have_value(EMAIL)
+    expect(page.get_by_label("Email")).to_have_value(EMAIL)
     press(page, "Account")
     expect(page.locator("main")).to_contain_text(EMAIL)
     press(page, "Settings")
     response = page.goto(app.origin + "/profile")
     assert response.headers["cache-control"] == "no-store"
-    expect(page.get_by_label("E-mail")).to_have_value(EMAIL)
+    expect(page.get_by_label("Email")).to_have_value(EMAIL)
     sign_out(page)
     seen = 0
     while True:
@@ -119,10 +137,10 @@ def test_a_password_is_sent_only_to_sign_in_and_appears_on_no_page(app, tab, has
 
     field = expect_field("current-password")
     # The account does not exist at this point.
-    page.get_by_label("E-mail").fill(EMAIL)
+    page.get_by_label("Email").fill(EMAIL)
     field.fill(PASSWORD)
     field.press("Enter")
-    expect(page.locator("main")).to_contain_text("The e-mail address or the password is wrong.")
+    expect(page.locator("main")).to_contain_text("The email address or password is incorrect.")
     expect(expect_field("current-password")).to_have_value("")
     press(page, "Create an account")
     page.get_by_label("Username").fill("robin")

@@ -80,7 +80,7 @@ def test_typed_text_is_sent_when_the_user_leaves_the_page(app, tab):
 @pytest.mark.smoke
 def test_typed_text_is_sent_with_the_next_press(tab):
     page = tab("/profile")
-    page.get_by_label("E-mail").fill("robin@mail.example")
+    page.get_by_label("Email").fill("robin@mail.example")
     # The test presses the button immediately, while the button is still disabled because the app has not received the change.
     button(page, "Save").click(force=True)
     expect(page.locator("main")).to_contain_text("Saved profile: shopper, robin@mail.example.")

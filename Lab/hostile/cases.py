@@ -244,7 +244,7 @@ CASES = [
     Case("HTTP/0.9", lambda q, r: [r.body, CLOSE], INVALID),
     Case("garbage", lambda q, r: [bytes(range(256)) * 4, CLOSE], INVALID),
     Case("a TLS alert", lambda q, r: [b"\x15\x03\x01\x00\x02\x02\x46", CLOSE], INVALID),
-    Case("an e-mail server", lambda q, r: [b"220 mail.example ESMTP\r\n", CLOSE], INVALID),
+    Case("an email server", lambda q, r: [b"220 mail.example ESMTP\r\n", CLOSE], INVALID),
     Case("HTTP/1.0", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/1.0", 1), r.body, CLOSE], FINE),
     Case("HTTP/2 in plain text", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/2", 1), r.body, CLOSE], INVALID),
     Case("HTTP/9.9", lambda q, r: [r.head().replace(b"HTTP/1.1", b"HTTP/9.9", 1), r.body, CLOSE], INVALID),

@@ -20,7 +20,7 @@ from server import End, Rule
 # The error messages that a screen can show. Each entry contains the exit code and the beginning of the message.
 ERRORS = [
     INVALID, LOOP, UNSAFE, LOST, LATE, Outcome(67, "The shop could not find what the app requested."),
-    Outcome(77, "Your account is not allowed to do this."), Outcome(77, "The shop denied access. You may have to sign in."),
+    Outcome(77, "Your account does not have the required permission."), Outcome(77, "The shop denied access. You may have to sign in."),
     *(Outcome(69, words) for words in (
         "The app could not reach the shop.", "The app could not connect to the shop.", "There is no network connection to the shop.",
         "The app could not find the shop.", "The secure connection to the shop failed.", "The shop is busy.", "The shop is temporarily unavailable.", "Something went wrong at the shop.")),

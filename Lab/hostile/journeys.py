@@ -151,13 +151,13 @@ def save_profile(shop, rule):
     """Saves a profile over the version that the app has loaded."""
     shop.sign_in()
     with shop.console("--open", "storefront://profile") as console:
-        console.type("e-mail robin@post.example")
+        console.type("email robin@post.example")
         with shop.server.spoiling(rule):
             console.type("save")
         text = notices(console.frame)
         code = console.quit()
     with shop.console("--open", "storefront://profile") as console:
-        console.type("e-mail robin@post.example")
+        console.type("email robin@post.example")
         if "disabledReason" not in next(one for one in console.frame["controls"] if one["id"] == "save"):
             console.type("save")
         check("robin@post.example" in json.dumps(console.frame), f"the app shows {console.frame}")

@@ -26,7 +26,7 @@ struct StorefrontBackendTests {
             kill -TERM $pid; wait $pid
             """
         )
-        let login = "storefront-backend: demo account: e-mail demo@example.com, password "
+        let login = "storefront-backend: demo account: email demo@example.com, password "
         #expect(run.lines.first?.hasPrefix(login) == true)
         #expect(run.lines.first?.dropFirst(login.count).count == 64)
     }
