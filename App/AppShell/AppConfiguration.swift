@@ -12,15 +12,13 @@ package struct AppConfiguration: Sendable {
         case server(url: String)
 
         /// The embedded backend, which starts when the app starts and stores its data in the app's data
-        /// directory.
+        /// directory, if there is one.
         ///
         /// If a backend file's migrations differ from `migrations`, a different version of the app created
         /// the file.
         case embedded(migrations: [String], start: EmbeddedBackend.Start)
 
-        /// No backend.
-        ///
-        /// The app shows only saved data.
+        /// No backend, so that the app shows only saved data.
         case offline
     }
 
@@ -35,7 +33,7 @@ package struct AppConfiguration: Sendable {
     /// The path of a CA bundle that replaces the system's CA bundle, or `nil` to use the system's CA bundle.
     package var caFile: String?
 
-    /// A Boolean value that indicates whether the app sends passwords and tokens over plain `http:` to
+    /// A Boolean value that indicates whether the app may send passwords and tokens over plain `http:` to
     /// another machine, where anyone on the network path can read them.
     package var allowsInsecureHTTP = false
 
@@ -43,8 +41,8 @@ package struct AppConfiguration: Sendable {
 
     /// The path of the analytics file.
     ///
-    /// If the value is `nil`, analytics are written to a file in the data directory. If nothing is stored on
-    /// disk, no analytics are written.
+    /// If the value is `nil`, analytics are written to a file in the data directory. If there is no data
+    /// directory either, no analytics are written.
     package var analyticsFile: String?
 
     /// A fixed time for the app's clock, or `nil` to use the system's clock.
@@ -75,7 +73,8 @@ package struct AppConfiguration: Sendable {
 }
 
 package struct EmbeddedBackend: Sendable {
-    /// Starts a backend that stores its data in the given file, or in memory if the file is `nil`.
+    /// A closure that starts a backend, which stores its data in the given file or, if the file is `nil`, in
+    /// memory.
     package typealias Start =
         @MainActor @Sendable (_ dataFile: String?) async throws(AppLaunchError) -> EmbeddedBackend
 
@@ -96,8 +95,6 @@ extension AppConfiguration {
     }
 
     /// A random number that identifies a new installation.
-    ///
-    /// If the app has a seed, the number depends only on the seed.
     private var installationNumber: UInt64 {
         guard let seed else { return .random(in: 0...UInt64.max) }
         var generator = SplitMix64(seed: seed)
@@ -112,7 +109,6 @@ extension AppConfiguration {
         try? await settings.change { $0.installation = installation }
     }
 
-    /// The log that receives analytics, or `nil` if no analytics are written.
     var analyticsLog: AnalyticsLog? {
         var path = analyticsFile
         if case .directory(let directory) = storage { path = path ?? directory + "/analytics.jsonl" }

@@ -10,13 +10,13 @@ import StoreDomain
 package enum AppDiagnosis {
     /// The minimum number of free bytes that the app needs to save the user's changes.
     ///
-    /// This amount covers both databases, their WAL files, and the backend's orders.
+    /// This amount is sufficient for both databases, their WAL files, and the backend's orders.
     private static let enoughFreeBytes: Int64 = 10_000_000
 
     /// The result of a single check.
     ///
-    /// The subject is `data`, `space`, or the name of a folder or file. The text describes the result. The
-    /// error is `nil` if the check found no problem.
+    /// The subject is `data`, `space`, or the name of a folder or file. The error is `nil` if the check found
+    /// no problem.
     package typealias Finding = (subject: String, text: String, error: AppLaunchError?)
 
     package static var versions: [String] {
@@ -25,11 +25,7 @@ package enum AppDiagnosis {
 
     /// Inspects a data directory without creating, changing, or repairing files.
     ///
-    /// - Parameters:
-    ///   - path: The data directory.
-    ///   - backendMigrations: The migrations of the embedded backend, or `nil` if the app does not start the
-    ///     embedded backend.
-    /// - Returns: A finding for each folder and file, and for the free space.
+    /// The embedded backend's migrations are `nil` if the app does not start the embedded backend.
     package static func data(in path: String, backendMigrations: [String]?) async -> [Finding] {
         let inspection: DataInspection
         do throws(StorageError) {
@@ -56,9 +52,6 @@ package enum AppDiagnosis {
             + space(inspection.freeBytes)
     }
 
-    /// Reports the amount of free disk space and whether it is sufficient.
-    ///
-    /// The result is empty if the system does not report the amount of free space.
     package static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
         let size = ByteCountFormatStyle(style: .file, spellsOutZero: false)
@@ -76,7 +69,6 @@ package enum AppDiagnosis {
 }
 
 extension OwnerFolder {
-    /// A message that identifies the owner of the folder's data and explains how to delete the data.
     fileprivate var text: String {
         let place = address.map { $0 == "embedded" ? "the embedded backend" : "the backend at \($0)" }
         let backend = place ?? "the backend that the app will use next"
@@ -89,8 +81,6 @@ extension OwnerFolder {
 }
 
 extension AppLaunchError {
-    /// Creates an error that describes a problem with a file and states how the next launch handles the
-    /// problem.
     fileprivate init(of error: StorageError, in file: String) {
         if case .corrupt(let reason) = error {
             let repair =
@@ -107,10 +97,9 @@ extension AppLaunchError {
 }
 
 extension ProcessScope {
-    /// The number of services that all screens share.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Requests the categories from the backend and retries failed requests as usual.
+    /// Requests the categories to check whether the backend responds.
     ///
     /// - Returns: The reason for a failure, or `nil` if the backend responded.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {

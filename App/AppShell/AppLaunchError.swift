@@ -25,9 +25,7 @@ package struct AppLaunchError: Error, Equatable, Sendable {
 
     package let message: String
 
-    /// Creates the error for an embedded backend that failed to start.
-    ///
-    /// The reason must be a complete sentence.
+    /// Creates an error whose message ends with `reason`, which must be a complete sentence.
     package init(embeddedBackend reason: String) {
         self.init(cause: .embeddedBackend, message: "The embedded backend could not be started. \(reason)")
     }

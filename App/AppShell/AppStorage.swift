@@ -28,7 +28,6 @@ final class AppStorage {
     /// The number of times the user has signed in or out since the app was launched.
     private(set) var sessionNumber = 0
 
-    /// The action to perform after the user signs in or out.
     var accountDidChange: @MainActor () -> Void = {}
 
     private let configuration: AppConfiguration
@@ -41,7 +40,7 @@ final class AppStorage {
     private var file: SessionFile?
     private var memory: [Owner?: AccountDatabase] = [:]
 
-    /// Locks the data directory.
+    /// Creates the storage and locks its data directory, if there is one.
     init(_ configuration: AppConfiguration) throws(StorageError) {
         self.configuration = configuration
         address = configuration.backend.address
@@ -128,7 +127,6 @@ final class AppStorage {
         try await keepsCatalog ? database.closeUserData() : database.close()
     }
 
-    /// Stores a new session in place of the current account's session.
     func begin(_ session: NewSession) {
         sessionNumber += 1
         change {
@@ -158,10 +156,8 @@ final class AppStorage {
 
     /// Stores new tokens for the session that has the given number.
     ///
-    /// The call has no effect if the user has signed in or out since that session began.
-    ///
-    /// The account alone does not identify the session, because the user may have signed in to the same
-    /// account again.
+    /// The call has no effect if the user has signed in or out since that session began. The account alone
+    /// does not identify the session, because the user may have signed in to the same account again.
     func store(_ tokens: SessionTokens, ofSession number: Int) {
         guard number == sessionNumber else { return }
         change {
@@ -176,7 +172,6 @@ final class AppStorage {
         change { $0.signedOut.removeAll(where: tokens.contains) }
     }
 
-    /// Changes the sessions in memory and persists them if possible.
     private func change(_ change: (inout StoredSessions) -> Void) {
         change(&sessions)
         sessionProblem = nil

@@ -15,7 +15,6 @@ extension ProcessScope {
         package let failure: FailureKind?
     }
 
-    /// The email address of the signed-in user, or `nil` for a guest.
     package var email: String? { storage.sessions.current?.email }
 
     /// Signs in to an account, or creates an account if a username is given, and stores the session for the
@@ -53,7 +52,7 @@ extension ProcessScope {
         try checkSessionIsSaved()
     }
 
-    /// Calls a closure with the history file's path immediately and again each time a different account is
+    /// Calls a closure with the history file's path, both immediately and each time a different account is
     /// opened.
     ///
     /// The closure receives `nil` if the history is not persisted.
@@ -62,9 +61,8 @@ extension ProcessScope {
         use(database.historyFile)
     }
 
-    /// Signs out, even if the backend is unreachable.
-    ///
-    /// If the backend is unreachable, the app tries again later to end the session on the backend.
+    /// Signs out, even if the backend is unreachable, in which case the app ends the session on the backend
+    /// later.
     ///
     /// - Returns: A warning about an unconfirmed order that remains in the account, or `nil` if there is no
     ///   such order.

@@ -7,10 +7,7 @@ import StoreUseCases
 
 extension ProcessScope {
     package enum SyncOutcome: Sendable {
-        /// The catalog was updated.
-        ///
-        /// The associated values are the number of stored products and the number of products and categories
-        /// that could not be read.
+        /// The full catalog was stored, except for `leftOut` products and categories that could not be read.
         case updated(products: Int, leftOut: Int)
 
         case unchanged

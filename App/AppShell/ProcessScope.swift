@@ -45,7 +45,6 @@ package final class ProcessScope {
     private(set) var account: AccountScope
     /// The owner of the account that the windows showed most recently, or `nil` for the guest.
     private var shownOwner: Owner?
-    /// A Boolean value that indicates whether the app is switching accounts.
     private var isSwitching = false
     private var accountChanges = 0
     private var isClosed = false
@@ -166,7 +165,6 @@ package final class ProcessScope {
         window.watchSession(account.session.session())
     }
 
-    /// Closes a coordinator that is no longer shown, removes its screens, and cancels their work.
     package func end(_ window: any Coordinator) {
         guard let index = coordinators.firstIndex(where: { $0 === window }) else { return }
         coordinators.remove(at: index).close()
@@ -184,7 +182,7 @@ package final class ProcessScope {
         window.showLaunch(LaunchFeature.screen { [weak self] in await self?.switchAccount(without: $0) })
     }
 
-    /// Opens the current account for all windows.
+    /// Opens the current account once, even if several windows request it.
     private func switchAccount(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
         if obstacle == .storage { storage.forget() }
         let task = switching ?? Task { await openAccount() }

@@ -6,7 +6,6 @@ import NIOHTTP1
 import PageMarkup
 import ScreenKit
 
-/// A handler that responds to requests from browsers.
 struct BrowserHandler: HTTPHandler {
     /// The maximum time to wait for a screen to become idle before the page is sent, so that most pages
     /// contain more than placeholders.
@@ -186,10 +185,6 @@ struct BrowserHandler: HTTPHandler {
 
     private static let nowhere = "The address may be misspelled, or the page may no longer exist."
 
-    /// Returns a page that is shown instead of a screen and that contains the problem, the reason, and a link
-    /// to continue.
-    ///
-    /// The link is omitted if the browser is not authorized to open any page.
     private func notice(
         _ title: String,
         _ reason: String,
@@ -217,7 +212,6 @@ struct BrowserHandler: HTTPHandler {
 }
 
 extension HTTPRequest {
-    /// Returns the decoded value of the first query parameter with the given name.
     func parameter(_ name: String) -> String? {
         TabAction.values(of: Data(query.utf8)).first { $0.name == name }?.value
     }

@@ -64,7 +64,7 @@ package final class BrowserServer {
     ///   - key: A string of letters and digits that a browser must send once, as part of the printed URL.
     ///     After that request, the browser sends the key in a cookie.
     ///   - source: The source that creates and ends the coordinators for windows.
-    ///   - clock: The clock that measures heartbeats and the lifetime of unused windows.
+    ///   - clock: The clock that measures heartbeats, waiting times, and the lifetime of unused windows.
     ///   - logger: The logger that records each request without the request's contents.
     /// - Throws: `BindError` if the server cannot listen on the address and port.
     package init(

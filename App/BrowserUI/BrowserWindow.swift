@@ -45,7 +45,7 @@ final class BrowserWindow {
     private var userChanges = 0
     /// The startup notice, or `nil` after the user has performed an action on a page that shows the notice.
     private var notice: String?
-    /// The refusal of the most recent plain form submission, or `nil` if a page has shown the refusal.
+    /// The refusal of a plain form submission that no page has shown yet, or `nil` if there is none.
     private var refusal: ShownPage.Refusal?
     private let noticeWasRead: @MainActor () -> Void
 

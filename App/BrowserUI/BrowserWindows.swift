@@ -19,7 +19,6 @@ final class BrowserWindows {
     private let patience: Int
     private var windows: [String: BrowserWindow] = [:]
     private var beats = 0
-    /// The startup notice, or `nil` after the user has performed an action on a page that shows the notice.
     private var notice: String?
 
     init(_ source: BrowserServer.WindowSource, patience: Int) {
@@ -36,7 +35,6 @@ final class BrowserWindows {
         return window
     }
 
-    /// Creates a window for a deep link, or returns `nil` if no screen matches the deep link.
     func make(at deepLink: String) -> BrowserWindow? {
         guard let coordinator = source.make(deepLink) else { return nil }
         if windows.count >= Self.maximum, let oldest = windows.values.min(by: BrowserWindow.isLessWorth) {
@@ -52,14 +50,11 @@ final class BrowserWindows {
         return window
     }
 
-    /// Returns a new subscription to a window, or `nil` if the maximum number of event streams is already
-    /// open.
     func watch(_ window: BrowserWindow) -> Watcher? {
         let count = windows.values.reduce(0) { $0 + $1.watcherCount }
         return count < Self.maximumStreams ? window.watch() : nil
     }
 
-    /// Wakes all event streams and ends windows that have been unused for too long.
     func beat() {
         beats += 1
         for window in windows.values {

@@ -1,7 +1,6 @@
 import PageMarkup
 
 extension HTML {
-    /// Returns an HTML document that contains a screen or a message.
     static func document(titled title: String, head: HTML? = nil, body: HTML) -> HTML {
         """
         <!DOCTYPE html>
@@ -19,7 +18,6 @@ extension HTML {
         """
     }
 
-    /// Returns the link that shows the app's name and leads to the first screen.
     static func brand(leadingTo link: String, query: String = "") -> HTML {
         """
         <a class="brand" href="/\(link)\(query)" data-step="visit" data-value="\(link)">Storefront</a>

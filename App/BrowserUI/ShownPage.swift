@@ -16,10 +16,8 @@ struct ShownPage: Sendable {
     let selectedTab: TabID?
     let deepLink: String?
 
-    /// The notice to show above the screen, or `nil` if there is no notice.
     let notice: String?
 
-    /// The revision of the page, which increases with each change.
     let revision: Int
 
     /// The screen's identifier as it appears in the HTML.
@@ -190,8 +188,8 @@ struct ShownPage: Sendable {
     ///
     /// Every button also submits the typed text. Pressing Return submits only the text.
     ///
-    /// If a secure field was refused, the reason follows the field. Any other refusal is shown above the
-    /// screen. In both cases, the new page focuses the refusal.
+    /// If a secure field was refused, the reason follows the field, and the new page focuses the field. Any
+    /// other refusal is shown above the screen and receives focus.
     private func content(
         for window: String,
         _ query: String = "",

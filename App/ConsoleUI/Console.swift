@@ -13,7 +13,6 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// A tracer that prints screen events, or `nil` if tracing is turned off.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
@@ -119,9 +118,6 @@ package struct Console: Sendable {
         }
     }
 
-    /// Reports the reason that the program exits.
-    ///
-    /// With `--json`, the reason is also written to the output.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }
         errors.tell(message)
@@ -136,8 +132,6 @@ package struct Console: Sendable {
         }
     }
 
-    /// Reports a failure and returns its exit code, which indicates the failure even if the message cannot be
-    /// written.
     private func finish(_ failure: StreamFailure) -> ExitCode {
         if let message = failure.message { tell(message, failure.exitCode) }
         return failure.exitCode

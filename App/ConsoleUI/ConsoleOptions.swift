@@ -47,7 +47,6 @@ package enum ConsoleWidth: Sendable, Hashable {
 }
 
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// The output uses color if the terminal supports it.
     case auto
 
     case always

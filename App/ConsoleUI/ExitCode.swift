@@ -21,7 +21,6 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     case noInput = 66
 
-    /// A requested item does not exist.
     case notFound = 67
 
     /// The backend was unreachable or temporarily unavailable.

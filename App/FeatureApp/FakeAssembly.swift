@@ -6,7 +6,6 @@ import StoreFakes
 
 /// An assembly that registers fakes for all ports, with sample products, a cart, favorites, and orders.
 struct FakeAssembly: Assembly {
-    /// The clock for previews, which always returns the same time.
     private static let clock = StoreClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
 
     private let store = InMemoryStore()

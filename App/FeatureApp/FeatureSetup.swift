@@ -9,10 +9,10 @@ package protocol FeatureSetup: SendableMetatype {
 }
 
 extension FeatureSetup {
-    /// Creates a screen whose use cases depend on fakes.
+    /// A closure that creates a screen whose use cases depend on fakes.
     ///
     /// The screen starts in the state of `preview`, or in its initial state if `preview` is `nil`. The screen
-    /// sends its outputs to `output`. If a service is missing, the function throws an error that names the
+    /// sends its outputs to `output`. If a service is missing, the closure throws an error that names the
     /// missing service and the service that depends on it.
     package typealias ScreenMaker =
         @MainActor (

@@ -1,8 +1,6 @@
 enum FeatureSetups {
     /// All feature setups.
     ///
-    /// To add a feature, add its setup to this array.
-    ///
     /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep all lines that
     /// either side of a merge has added.
     static let all: [any FeatureSetup.Type] = [

@@ -1,13 +1,9 @@
 import Foundation
 
-/// A TCP socket that is bound to a port on this machine.
 struct BoundSocket: Sendable {
     let port: UInt16
     let file: CInt
 
-    /// Creates a socket and binds it to an IPv4 address and a port.
-    ///
-    /// - Throws: `BindError` if the socket cannot be bound or if the monotonic clock is negative.
     init(address: String, port: UInt16) throws(BindError) {
         try BindError.checkClock()
         // SOCK_CLOEXEC prevents child processes from inheriting the socket.
@@ -40,7 +36,6 @@ struct BoundSocket: Sendable {
         setsockopt(file, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<CInt>.size))
     }
 
-    /// Binds a socket and returns the port that it is bound to.
     private static func bind(_ file: CInt, to address: String, _ port: UInt16) throws(BindError) -> UInt16 {
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
@@ -66,9 +61,6 @@ package struct BindError: Error {
     /// message about the clock.
     package let reason: String
 
-    /// Creates an error for a system error number.
-    ///
-    /// - Parameter number: A value of `errno`, such as `EADDRINUSE`.
     init(number: CInt) {
         isPortTaken = number == EADDRINUSE
         reason = String(cString: strerror(number))

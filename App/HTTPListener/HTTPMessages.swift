@@ -1,7 +1,6 @@
 package import Foundation
 package import NIOHTTP1
 
-/// An HTTP request and its body.
 package struct HTTPRequest: Sendable {
     /// The maximum length, in bytes, of a request body that is passed to a handler.
     package static let bodyLimit = 65_536
@@ -35,7 +34,6 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// An HTTP response.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case complete(Data)
@@ -60,7 +58,6 @@ package struct HTTPResponse: Sendable {
     }
 }
 
-/// A type that responds to HTTP requests.
 package protocol HTTPHandler: Sendable {
     /// Returns a response to a request.
     ///

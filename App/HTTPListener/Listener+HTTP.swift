@@ -36,7 +36,6 @@ extension Listener {
     }
 }
 
-/// A request that is being received.
 private struct IncomingRequest {
     /// The maximum length, in bytes, of a request body that the server reads to its end in order to reach the
     /// next request.
@@ -56,7 +55,6 @@ private struct IncomingRequest {
         max(length, head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0) > Self.skippedLimit
     }
 
-    /// The body, or `nil` if the body is too long for a handler.
     var body: Data? { length <= HTTPRequest.bodyLimit && !isEndless ? received : nil }
 
     mutating func append(_ bytes: ByteBuffer) {

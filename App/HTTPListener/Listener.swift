@@ -14,10 +14,8 @@ package final class Listener: Sendable {
 
     /// Creates a listener for a port to which a socket has been bound.
     ///
-    /// - Parameters:
-    ///   - port: The bound port.
-    ///   - running: A task that finishes after the port is free.
-    ///   - end: A closure that makes the task finish and that may be called more than once.
+    /// The task finishes after the port is free. The closure makes the task finish and may be called more
+    /// than once.
     private init(port: UInt16, running: Task<Void, Never>, end: @escaping @Sendable () -> Void) {
         self.port = port
         self.running = running
@@ -48,7 +46,7 @@ extension Listener {
     ///   - configure: A closure that adds the handlers that decode bytes into message parts to a channel.
     ///   - serve: A closure that serves a connection. When the closure returns or throws, the connection is
     ///     closed. Stopping the listener cancels the closure's task.
-    /// - Returns: A listener, which stops when it is deallocated.
+    /// - Returns: The running listener.
     /// - Throws: `BindError` if the listener cannot listen on the address and port.
     package static func start<Part: Sendable>(
         address: String = "127.0.0.1",
@@ -72,8 +70,8 @@ extension Listener {
         let slots = Slots()
         let running = Task {
             await withDiscardingTaskGroup { group in
-                // The loop ends when the channel is closed. If the loop ended because the task was canceled,
-                // accepted connections that the loop has not received yet would be dropped.
+                // The loop ends when the channel is closed. Canceling the task instead would drop
+                // accepted connections that the loop has not received yet.
                 try? await server.executeThenClose { connections in
                     for try await connection in connections {
                         group.addTask {
@@ -131,9 +129,7 @@ private final class Slots: Sendable {
     }
 }
 
-/// A connection that a listener has accepted.
 package struct Connection<Part: Sendable>: Sendable {
-    /// The decoded parts of the client's messages.
     package let parts: NIOAsyncChannelInboundStream<Part>
     /// The channel for writing.
     ///

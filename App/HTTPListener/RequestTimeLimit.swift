@@ -33,7 +33,6 @@ final class RequestTimeLimit: ChannelDuplexHandler {
         context.write(data, promise: promise)
     }
 
-    /// Starts the timer for the next request.
     private func expectRequest(in context: ChannelHandlerContext) {
         end?.cancel()
         end = context.eventLoop.scheduleTask(in: Self.limit) { [channel = context.channel] in

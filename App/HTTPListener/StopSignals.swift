@@ -2,14 +2,11 @@ import Dispatch
 import Foundation
 
 /// A source of the signals that ask the program to terminate.
-///
-/// The signals are handled from the time the initializer returns.
 package struct StopSignals {
     package enum Signal: Int32, CaseIterable, Sendable {
         case interrupt = 2
         case terminate = 15
 
-        /// The program's exit code after it receives the signal.
         package var exitCode: Int32 {
             switch self {
             case .interrupt: 130

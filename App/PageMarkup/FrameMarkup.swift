@@ -147,7 +147,6 @@ package struct FrameMarkup {
         }
     }
 
-    /// Returns a link if the control leads to another screen, or a button otherwise.
     private func press(_ control: Control, as name: HTML, _ content: HTML) -> HTML {
         let traits = control.traits.map(\.rawValue).sorted().map { " " + $0 }.joined()
         guard let link = control.link, control.disabledReason == nil else {
@@ -205,9 +204,8 @@ package struct FrameMarkup {
             """
     }
 
-    /// Returns the attributes of a control.
-    ///
-    /// A disabled control can still receive focus, so that the user can read why it is disabled.
+    /// Returns a control's attributes, which let even a disabled control receive focus so that the user can
+    /// read why it is disabled.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

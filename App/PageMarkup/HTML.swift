@@ -18,12 +18,10 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends text from a string literal as markup.
         package mutating func appendLiteral(_ literal: String) {
             source += literal
         }
 
-        /// Appends text, which is sanitized and escaped.
         package mutating func appendInterpolation(_ text: String) {
             source += SanitizedText(text).text.escaped
         }

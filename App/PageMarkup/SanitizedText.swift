@@ -44,14 +44,13 @@ package struct SanitizedText: Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// A Boolean value that indicates whether all characters are printable ASCII.
     package var isPrintableASCII: Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
     }
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar is drawn over the preceding character.
+    /// A Boolean value that indicates whether the scalar combines with the preceding character.
     fileprivate var isMark: Bool {
         !isPlain && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
@@ -101,10 +100,6 @@ private enum SubdivisionFlag {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar controls a terminal, is invisible, or changes the
     /// display of surrounding text.
-    ///
-    /// Concealing characters include control characters, line and paragraph separators, bidirectional
-    /// controls, zero-width characters, variation selectors, tag characters, and other characters without a
-    /// glyph.
     package var isConcealing: Bool {
         if isPlain { return false }
         if isASCII { return true }
@@ -116,8 +111,8 @@ extension Unicode.Scalar {
 
     /// A Boolean value that indicates whether the scalar is printable ASCII or a currency sign.
     ///
-    /// Printable ASCII characters and currency signs are safe to print and take a single column. This check
-    /// avoids slow lookups in the Unicode tables.
+    /// These characters are safe to print and take a single column, so they require no slow lookup in the
+    /// Unicode tables.
     package var isPlain: Bool {
         (0x20..<0x7F).contains(value) || (0x20A0...0x20C0).contains(value)
     }
@@ -127,7 +122,8 @@ extension Unicode.Scalar {
         properties.isEmoji && !isASCII && !isRegionalIndicator
     }
 
-    /// A Boolean value that indicates whether the scalar is a regional indicator, two of which form a flag.
+    /// A Boolean value that indicates whether the scalar is one of the regional indicators, which form flags
+    /// in pairs.
     package var isRegionalIndicator: Bool {
         (0x1F1E6...0x1F1FF).contains(value)
     }

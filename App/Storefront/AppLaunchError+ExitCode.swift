@@ -15,7 +15,6 @@ extension AppLaunchError {
 
     var programEnd: ProgramFailure { ProgramFailure(message: message + advice, exitCode: exitCode) }
 
-    /// A hint about a flag that resolves the problem, or an empty string if no flag helps.
     private var advice: String {
         switch cause {
         case .backendAddress, .embeddedBackend, .composition: ""

@@ -11,9 +11,6 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 struct RouteArgument {
     let route: any Route
 
-    /// Parses a deep link.
-    ///
-    /// If the deep link is invalid, the error message lists the valid forms.
     init(parsing text: String) throws(ValidationError) {
         guard let route = AppRoutes.route(at: text) else {
             let forms = AppRoutes.deepLinkForms.joined(separator: ", ")
@@ -26,9 +23,7 @@ struct RouteArgument {
 struct FixedTime {
     let date: Date
 
-    /// Parses a time with a precision of one second.
-    ///
-    /// If the date does not exist, the initializer throws an error.
+    /// Parses a time with a precision of one second, and throws an error if the date does not exist.
     init(parsing text: String) throws(ValidationError) {
         guard let date = Date(rfc3339: text), date.formatted(.iso8601) == text else {
             throw ValidationError("Specify a valid time in UTC, such as 2026-11-20T10:00:00Z.")

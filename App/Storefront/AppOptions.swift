@@ -134,14 +134,11 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// A Boolean value that indicates whether the app starts the embedded backend.
     var startsBackend: Bool { !offline && apiURL == nil }
 
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
-    /// The path of the data directory.
-    ///
-    /// The default path conforms to the XDG Base Directory Specification.
+    /// The path of the data directory, whose default conforms to the XDG Base Directory Specification.
     var dataDirectory: String {
         if let dataDir { return dataDir }
         let environment = ProcessInfo.processInfo.environment

@@ -23,15 +23,15 @@ final class AppRun {
     /// Creates a run of the app.
     ///
     /// - Parameters:
-    ///   - options: The app's options.
+    ///   - options: The options from the command line.
     ///   - restores: A Boolean value that indicates whether to restore the navigation stacks of the previous
     ///     run.
     ///   - startPath: The routes to show on top of the restored stack instead of the routes in the options.
     ///   - prompt: The prompt at a terminal, which also shows messages if standard error is a terminal.
-    ///   - tracer: The tracer that receives events on screens.
-    ///   - timeZone: The time zone for displayed times.
-    ///   - reportsNotice: A Boolean value that indicates whether a user reads the printed messages. If this
-    ///     value is `false`, a front end must show the startup notice.
+    ///   - tracer: The tracer that receives the events on screens, or `nil` if events are not traced.
+    ///   - timeZone: The time zone in which times are shown.
+    ///   - reportsNotice: A Boolean value that indicates whether printing the startup notice counts as
+    ///     reporting it to the user. If this value is `false`, a front end must show the notice.
     init(
         _ options: AppOptions,
         restores: Bool = false,
@@ -53,8 +53,7 @@ final class AppRun {
         logger = .console(level: options.logLevel, to: errors)
     }
 
-    /// Opens the app, calls a closure with the app, closes the app, and throws the exit code if it indicates
-    /// a failure.
+    /// Opens the app, calls `drive`, closes the app, and throws an error unless the exit code is `ok`.
     func run(_ drive: @MainActor (ProcessScope) async -> ConsoleUI.ExitCode) async throws {
         let app: ProcessScope
         do throws(AppLaunchError) {
@@ -71,17 +70,9 @@ final class AppRun {
     /// Runs the app interactively.
     ///
     /// If the app cannot be opened, the launch screen shows the reason and the available options. The app
-    /// restores the navigation stacks of the previous run unless a start path is given.
-    ///
-    /// - Parameters:
-    ///   - options: The app's options.
-    ///   - output: The format of the output.
-    ///   - traces: A Boolean value that indicates whether to print events on screens.
-    ///   - startPath: The routes to show on top of the first screen instead of the routes in the options.
-    ///   - readsLines: A Boolean value that indicates whether the user can type lines. If this value is
-    ///     `false`, the run ends after the first screen has been printed.
-    ///   - recording: The output that receives typed lines and responses.
-    /// - Throws: The exit code if the run fails.
+    /// restores the navigation stacks of the previous run unless a start path is given. If `readsLines` is
+    /// `false`, the run ends after the first screen has been printed. The recording receives typed lines and
+    /// responses.
     static func interact(
         _ options: AppOptions,
         output: OutputOptions,
@@ -117,7 +108,7 @@ final class AppRun {
         }
     }
 
-    /// Shows a launch screen while opening the app, and throws the exit code if it indicates a failure.
+    /// Shows a launch screen while opening the app, and throws an error unless the exit code is `ok`.
     func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleUI.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(AppLaunchError) in
             try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)

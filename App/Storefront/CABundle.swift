@@ -8,7 +8,6 @@ enum CABundle {
     /// The labels of PEM blocks that OpenSSL reads as certificates.
     private static let labels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
 
-    /// Throws an error if the file cannot be read or does not contain any certificates.
     static func check(_ path: String) throws {
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw ValidationError("The CA bundle \(path) cannot be read. Check --ca-file.")
@@ -20,8 +19,8 @@ enum CABundle {
 
     private static func hasCertificates(_ path: String) -> Bool {
         let file = URL(filePath: path).resolvingSymlinksInPath()
-        // Only a regular file is read because reading from a device may never end and the contents of a pipe
-        // can be read only once.
+        // Only a regular file is read because reading from a device may never end and because the contents of
+        // a pipe can be read only once.
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
             let bytes = try? Data(contentsOf: file)
         else { return false }

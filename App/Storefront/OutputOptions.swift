@@ -28,9 +28,7 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Returns a prompt for the terminal if the output options allow one.
-    ///
-    /// The result is `nil` if `--json` is used or if the input or output is not a terminal.
+    /// Returns a prompt for the terminal, or `nil` if the program cannot or must not prompt the user.
     ///
     /// If the terminal cannot move its cursor, the prompt does not use a line editor.
     func terminalPrompt() -> (any LinePrompt)? {

@@ -71,7 +71,6 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension AppOptions {
-    /// Sets the seed and the time that a recording's header specifies.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
         now = try FixedTime(parsing: header.now)

@@ -38,9 +38,8 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns a recording's options, excluding options that provide access to other files.
-    ///
-    /// Access to other files is prevented because a recording may come from an untrusted source.
+    /// Returns a recording's options, excluding those that provide access to other files, because a recording
+    /// may come from an untrusted source.
     private func options(of header: Recording.Header) throws -> AppOptions {
         var options: AppOptions
         do {

@@ -120,8 +120,6 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Serves the app to browsers until `end` returns.
-    ///
-    /// The function prints the server's URL, or the reason that the server cannot be started.
     @MainActor
     private func serve(
         _ source: BrowserServer.WindowSource,
@@ -146,9 +144,7 @@ struct ServeCommand: AsyncParsableCommand {
         return code
     }
 
-    /// Returns the key that is stored in a data directory.
-    ///
-    /// The key is stored so that the URL remains valid after a restart.
+    /// Returns a data directory's key, which is stored so that the URL remains valid after a restart.
     private static func key(storedIn directory: String) -> String {
         let path = directory + "/browser-key"
         if let stored = try? String(contentsOfFile: path, encoding: .utf8),

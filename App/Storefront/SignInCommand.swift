@@ -127,7 +127,6 @@ extension OutputOptions {
 }
 
 extension AppOptions {
-    /// Throws a `ValidationError` if a flag does not apply to commands that change the session.
     fileprivate func validateForSession(_ command: String) throws {
         if ephemeral {
             throw ValidationError("\(command) changes the stored session. Remove --ephemeral.")

@@ -36,9 +36,6 @@ struct StorefrontCommand: AsyncParsableCommand {
         }
     }
 
-    /// Reports an error and exits the process.
-    ///
-    /// The error is written to standard error and, with `--json`, also to standard output.
     private static func end(_ error: any Error) -> Never {
         let isJSON = CommandLine.arguments.contains("--json")
         if let failure = error as? ProgramFailure {
@@ -74,10 +71,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         return ValidationError("Put the command first: storefront \(name), followed by the other arguments.")
     }
 
-    /// Returns an error that lists the commands that accept a flag if the typed command does not accept the
-    /// flag.
-    ///
-    /// If the given error has a different cause, the result is `nil`.
+    /// Returns an error that lists the commands that accept a misplaced flag, or `nil` if the given error has
+    /// a different cause.
     private static func misplacedFlag(_ error: any Error) -> ValidationError? {
         guard exitCode(for: error) == .validationFailure,
             let flag = message(for: error).firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1

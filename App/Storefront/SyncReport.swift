@@ -22,9 +22,6 @@ struct SyncReport {
         }
     }
 
-    /// Prints the result and returns the exit code.
-    ///
-    /// If the sync failed, the message is written to standard error.
     func end(_ outcome: ProcessScope.SyncOutcome, after time: Duration) -> ConsoleUI.ExitCode {
         draw("")
         let seconds = time.formatted(
@@ -59,9 +56,7 @@ struct SyncReport {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 
-    /// Draws a line in place of the previous line.
-    ///
-    /// An empty line erases the previous line.
+    /// Replaces the previous line, or erases it if `line` is empty.
     private func draw(_ line: String) {
         guard isTerminal, !options.json else { return }
         let rest = String(repeating: " ", count: max(0, options.width.columns - 1 - line.count))

@@ -13,7 +13,7 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Owns the database, the services, and the session for one account or for the guest.
+/// An object that owns the database, the services, and the session of one account or of the guest.
 ///
 /// The app opens a scope at launch and replaces it at sign-in and sign-out. No part of a scope outlives
 /// ``close(_:)``.
@@ -30,7 +30,6 @@ final class AccountScope {
     let sessions: SessionUseCase
     let database: AccountDatabase
 
-    /// The changes that the user has made on any screen and that have not been stored yet.
     let pending = PendingChanges()
 
     private let provider: TokenProvider?
@@ -101,13 +100,11 @@ final class AccountScope {
         }
     }
 
-    /// Stores the navigation paths so that the app can restore them after a restart.
     func save(_ paths: NavigationPaths) {
         moves.yield(paths)
     }
 
-    /// Finishes storing the pending changes and then ends all work in progress, even if a change cannot be
-    /// stored.
+    /// Ends all work in progress, but waits until each pending change has been stored or has failed.
     ///
     /// This method does not wait for the network and ignores responses that arrive later. If an order is
     /// being submitted, the app determines the order's outcome when this account is opened again.

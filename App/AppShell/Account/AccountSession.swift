@@ -17,7 +17,6 @@ final class AccountSession: SessionRepository, TokenSource {
     private let state: Mutex<Session>
     private let commits = CommitSignal()
 
-    /// Creates a session that calls `store` to store new tokens and `end` to sign out.
     init(
         _ state: Session,
         of owner: Owner?,
@@ -42,7 +41,6 @@ final class AccountSession: SessionRepository, TokenSource {
     }
 
     func newTokens(for refreshToken: Secret) async throws(TokenRefreshError) -> SessionTokens {
-        // A guest has no tokens.
         guard let owner else { throw .failed }
         return try await client.newTokens(for: refreshToken, of: owner)
     }

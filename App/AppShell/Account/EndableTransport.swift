@@ -24,7 +24,7 @@ final class EndableTransport: Transport {
 
     /// Cancels all pending requests.
     ///
-    /// After this call, each request fails as if the transport had been shut down.
+    /// The canceled requests and all later requests fail as if the transport had been shut down.
     func end() {
         let sending = state.withLock { state in
             state.isEnded = true

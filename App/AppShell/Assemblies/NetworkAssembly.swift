@@ -14,7 +14,6 @@ struct AppNetwork {
     /// The client for requests that do not need an access token.
     let client: APIClient
 
-    /// The credentials of the embedded backend's demo account, or `nil` if there is no demo account.
     let demo: Credentials?
 
     /// A signal that fires when the backend becomes reachable again after a failed request.
@@ -23,9 +22,7 @@ struct AppNetwork {
     private let url: String
     private let transport: any Transport
 
-    /// Creates the network connection for the given configuration.
-    ///
-    /// The caller is responsible for shutting down both transports.
+    /// Creates a connection that uses the given transports, which the caller must shut down.
     ///
     /// Requests sent through `transport` are retried and logged. Requests sent through `streaming` are
     /// neither retried nor logged.
@@ -76,11 +73,9 @@ struct AppNetwork {
         )
     }
 
-    /// Returns a transport for a single account's requests.
     func accountRequests() -> EndableTransport { EndableTransport(transport) }
 }
 
-/// An assembly that registers the services that an account uses to communicate with the backend.
 struct NetworkAssembly: Assembly {
     private let network: AppNetwork
     private let account: APIClient
@@ -109,12 +104,11 @@ struct NetworkAssembly: Assembly {
     }
 }
 
-/// A service that provides the credentials of the embedded backend's demo account if that account exists.
+/// A service that provides the credentials of the embedded backend's demo account, if that account exists.
 struct DemoCredentials: Sendable {
     let credentials: Credentials?
 }
 
-/// A transport that rejects every request from services that need a session.
 private struct GuestTransport: Transport {
     func send(
         _ request: HTTPRequest,

@@ -21,7 +21,6 @@ package enum AppTab: String, CaseIterable, Sendable {
 
     var id: TabID { TabID(rawValue: rawValue) }
 
-    /// The route of the tab's root screen, where `back` is unavailable.
     var root: any Route {
         switch self {
         case .shop: HomeRoute()

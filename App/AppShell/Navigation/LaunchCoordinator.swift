@@ -9,10 +9,10 @@ package import ViewStateCore
 /// app holds the lock on its data directory. If the user quits while the app is opening, the process exits.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the app, optionally without the network or without stored data.
+    /// A closure that opens the app, optionally without the network or without stored data.
     ///
-    /// If the network or the stored data caused an earlier attempt to fail, the user can choose to open the
-    /// app without that part.
+    /// If the backend or the stored data caused an earlier attempt to fail, the user can choose to open the
+    /// app without it.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(AppLaunchError) -> ProcessScope
 

@@ -28,12 +28,8 @@ package final class MainCoordinator: Coordinator {
 
     let logger: Logger
 
-    /// The changes that the user has made on any screen and that are not stored yet.
     private(set) var pending: PendingChanges
 
-    /// A Boolean value that indicates whether the user is a guest.
-    ///
-    /// If the user is a guest, the sign-in screen replaces the screen of any route that needs a session.
     private(set) var isGuest: Bool
 
     private let timeZone: TimeZone
@@ -44,9 +40,7 @@ package final class MainCoordinator: Coordinator {
     private var session: Session?
     private var notice: Notice?
     private let moved: @MainActor (NavigationPaths) -> Void
-    /// The navigation stacks of all tabs.
-    ///
-    /// Only ``change(_:)`` modifies the stacks.
+    /// The navigation stacks of all tabs, which only ``change(_:)`` modifies.
     private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
@@ -55,15 +49,14 @@ package final class MainCoordinator: Coordinator {
     private var paths: NavigationPaths?
     private var badges: [AppTab: String] = [:]
     package private(set) var userChanges = 0
-    /// A counter that increases each time a navigation change becomes visible to a front end.
+    /// A counter that increases each time a front end must show a change to the screens or the tabs.
     private let revision = StateContainer(0)
 
     /// Creates a coordinator that shows the last screen in `startPath`, or the first tab's root screen if
     /// `startPath` is empty.
     ///
-    /// Only the last screen appears initially. Each of the other screens appears when the user goes back to
-    /// it. Several coordinators may share `pending`. The coordinator calls `moved` each time the navigation
-    /// stacks change.
+    /// Only the last screen appears initially. Several coordinators may share `pending`. The coordinator
+    /// calls `moved` each time the navigation stacks change.
     package init(
         services: Container,
         logger: Logger,
@@ -87,7 +80,6 @@ package final class MainCoordinator: Coordinator {
         navigation.top?.appear()
     }
 
-    /// The screens of the selected tab, from the root screen to the current screen.
     package var path: [any Screen] { launch.map { [$0] } ?? navigation.entries.map(\.screen) }
 
     package var routes: [any Route] { navigation.entries.map(\.route) }
@@ -105,9 +97,7 @@ package final class MainCoordinator: Coordinator {
         revision.onChange { _, _ in handler() }
     }
 
-    /// Selects a tab and shows the current screen of its navigation stack.
-    ///
-    /// Selecting the current tab goes back to the tab's root screen.
+    /// Selects a tab, or goes back to the tab's root screen if the tab is already selected.
     package func select(_ tab: TabID) {
         guard let tab = AppTab(rawValue: tab.rawValue) else { return }
         if tab == navigation.selected || !navigation.hasVisited(tab) {
@@ -123,19 +113,12 @@ package final class MainCoordinator: Coordinator {
 
     package var deepLinkForms: [String] { AppRoutes.deepLinkForms }
 
-    /// Shows the screen that a deep link leads to.
-    ///
-    /// The prefix `storefront://` is optional.
-    ///
-    /// - Returns: `false` if no route matches the deep link.
     package func open(_ deepLink: String) -> Bool {
         guard let route = AppRoutes.route(at: deepLink) else { return false }
         go(to: route)
         return true
     }
 
-    /// The deep link of the current screen, including the screen's state but without the prefix
-    /// `storefront://`.
     package var deepLink: String? {
         launch == nil ? navigation.entries.last?.deepLink : nil
     }
@@ -181,10 +164,8 @@ package final class MainCoordinator: Coordinator {
 
     /// Shows the screens for another account.
     ///
-    /// If `keepsPaths` is `true`, the earlier navigation stacks are restored. If `keepsPaths` is `false`, the
-    /// first tab's root screen is shown.
-    ///
-    /// Every screen shows the notice until the user dismisses it.
+    /// The earlier navigation stacks are restored if `keepsPaths` is `true`. In either case, a guest then
+    /// sees the account screen.
     func enter(
         _ services: Container,
         _ pending: PendingChanges,
@@ -224,7 +205,7 @@ package final class MainCoordinator: Coordinator {
 
     /// Starts showing a stored value as a tab's badge.
     ///
-    /// This coordinator becomes the only consumer of the values.
+    /// The coordinator must be the only consumer of the values.
     package func showBadge<Value>(
         of tab: AppTab,
         from values: CommittedValues<Value>,
@@ -238,8 +219,6 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Starts formatting prices on all screens according to the settings.
-    ///
-    /// This coordinator becomes the only consumer of the settings.
     package func writePrices(as settings: StoredValues<Settings>) {
         work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
@@ -248,11 +227,8 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Starts observing the session.
-    ///
-    /// After the session ends, screens that need a session show a banner.
-    ///
-    /// This coordinator becomes the only consumer of the values.
+    /// Starts observing the session and, after the session ends, shows a banner on every screen that needs a
+    /// session.
     package func watchSession(_ session: StoredValues<Session>) {
         work.observe(Observed.session, session) { [weak self] session in
             guard let self, case .success(let session) = session, session != self.session else { return }
@@ -261,10 +237,7 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Updates a screen's banner.
-    ///
-    /// The banner shows the current notice, if any. Otherwise, if the session has ended and the screen needs
-    /// a session, the banner reports the end of the session.
+    /// Updates a screen's banner, in which a notice takes precedence over the end of the session.
     func showBanner(on screen: any Screen, of route: any Route) {
         if let notice {
             screen.show(Banner(notice.text, button: "Dismiss") { [weak self] in self?.dismissNotice() })
@@ -310,7 +283,6 @@ package final class MainCoordinator: Coordinator {
         type(of: route).needsSession && isGuest ? SignInRoute(next: route.deepLink) : route
     }
 
-    /// Starts reporting events from a route's new screen to the tracer.
     func trace(_ screen: any Screen, of route: any Route) {
         if let tracer { screen.trace(in: route.pattern, tracer) }
     }
@@ -340,10 +312,7 @@ package final class MainCoordinator: Coordinator {
         moved(newest)
     }
 
-    /// Logs that a screen could not be created.
-    ///
-    /// A failure to create a screen is a programming error, and tests create every screen with the real
-    /// assemblies to detect such errors.
+    /// Logs a failure to create a screen, which can result only from a programming error.
     func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.url)", "error": "\(error)"]
         logger.critical("A screen could not be created.", metadata: metadata)

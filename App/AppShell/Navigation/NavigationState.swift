@@ -101,9 +101,6 @@ struct NavigationState {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Removes a navigator's screen and all screens on top of that screen.
-    ///
-    /// A tab's root screen is never removed.
     mutating func remove(_ navigator: Navigator) {
         for (tab, path) in paths {
             guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }

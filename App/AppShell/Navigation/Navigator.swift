@@ -5,8 +5,6 @@ import ViewStateCore
 
 /// An object that navigates on behalf of a single screen.
 ///
-/// Each screen in a navigation stack has a separate navigator.
-///
 /// A route handles its screen's outputs by calling the methods of its navigator. A navigator retains neither
 /// the screen nor the coordinator. Outputs that arrive after the app has closed therefore have no effect.
 @MainActor
@@ -25,7 +23,6 @@ package final class Navigator {
     private weak var coordinator: MainCoordinator?
     private let run: Run?
 
-    /// A Boolean value that indicates whether the screen is part of a flow in progress.
     var isInFlow: Bool { run != nil }
 
     convenience init(_ coordinator: MainCoordinator) {
@@ -56,7 +53,7 @@ package final class Navigator {
         {
             return coordinator.enterState(of: route)
         }
-        // Signing in switches to a different account, and a flow cannot continue in another account.
+        // A flow cannot continue after the user signs in because signing in switches to a different account.
         let run = tab == nil && !(route is SignInRoute) ? run : nil
         let navigator = Navigator(coordinator, run: run)
         guard let entry = navigator.entry(of: route) else { return }
@@ -70,9 +67,6 @@ package final class Navigator {
         coordinator.change { $0.replaceTop(with: entry) }
     }
 
-    /// Creates the navigation entry for a route, including the route's screen.
-    ///
-    /// If the screen cannot be created, this method logs the error and returns `nil`.
     private func entry(of route: any Route) -> NavigationEntry? {
         guard let coordinator else { return nil }
         do {

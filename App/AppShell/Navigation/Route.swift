@@ -5,9 +5,8 @@ import StoreDomain
 
 /// A destination in the app.
 ///
-/// A route defines a deep link, creates a screen, and maps the screen's outputs to other routes. Each
-/// category has a separate route. A route can be converted to a URL, such as `storefront://category/bags`,
-/// and parsed from that URL.
+/// A route defines a deep link, creates a screen, and maps the screen's outputs to other routes. A route can
+/// be converted to a URL, such as `storefront://category/bags`, and parsed from that URL.
 package protocol Route: Hashable, Sendable {
     /// The first segment of the deep link, such as `category`.
     static var name: String { get }
@@ -98,10 +97,9 @@ extension IdentifiedRoute {
 }
 
 extension Identifier {
-    /// Creates an identifier from a segment of a deep link, or returns `nil` if the segment is invalid.
     init?(parameter: String?) {
-        // SQLite would truncate bound text at `U+0000`, and the app's identifiers never contain control
-        // characters.
+        // Control characters are rejected because SQLite would truncate bound text at `U+0000`. The app's own
+        // identifiers never contain them.
         guard let parameter, !parameter.hasControlCharacters else { return nil }
         self.init(parameter)
     }
@@ -118,8 +116,6 @@ extension Route {
 
     package static func destination(of output: Output) -> (any Route)? { nil }
 
-    /// Returns the deep link of the route that an output leads to, or `nil` if the output does not lead to a
-    /// route.
     static func link(to output: any Sendable) -> String? {
         (output as? Output).flatMap { destination(of: $0) }?.deepLink
     }

@@ -7,9 +7,6 @@ struct AccountRoute: PlainRoute {
     static let pattern = "VVSI"
     static var previews: [ScreenPreview] { AccountFeature.previews(of: links.map(\.link)) }
 
-    /// The links on the account screen.
-    ///
-    /// To link to a new screen, add a line to this array.
     private static let links: [(link: AccountFeature.Link, route: any Route)] = [
         (.init("orders", "Orders", "The orders that you have placed."), OrdersRoute()),
         (.init("profile", "Profile", "Your username and email address."), ProfileRoute()),

@@ -1,8 +1,6 @@
 extension AppRoutes {
     /// All route types, in the order in which the `map` command lists them.
     ///
-    /// To add a screen, add its route type to this array.
-    ///
     /// Keep other code out of this file because a setting in `.gitattributes` makes Git keep every line that
     /// either side of a merge has added.
     package static let all: [any Route.Type] = [

@@ -8,10 +8,8 @@ package enum AppRoutes {
 
     /// Parses a deep link such as `storefront://category/bags`.
     ///
-    /// The prefix `storefront://` is optional.
-    ///
-    /// The text may be unencoded, as users type it (`search/metro sleeve`), or percent-encoded, as browsers
-    /// send it. Both forms lead to the same route.
+    /// The prefix `storefront://` is optional. The text may be percent-encoded, as browsers send it, or
+    /// unencoded, as users type it (`search/metro sleeve`). Both forms lead to the same route.
     package static func route(at deepLink: String) -> (any Route)? {
         var path = deepLink[...]
         if let mark = path.firstRange(of: "://"), !path[..<mark.lowerBound].contains("/") {
@@ -27,7 +25,6 @@ package enum AppRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// Returns the decoded text of a segment, or `nil` if its percent-encoding is invalid.
     private static func text(of segment: Substring) -> String? {
         // A percent sign that is not followed by two hexadecimal digits was typed by the user, as in
         // `search/100% cotton`.

@@ -3,9 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to the cart.
-///
-/// The deep link may identify the cart line that is being edited.
+/// A route to the cart, whose deep link may identify the cart line that is being edited.
 protocol CartLineRoute: Route where Output == CartFeature.Output {
     var line: SKU.ID? { get }
 

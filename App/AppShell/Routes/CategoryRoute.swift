@@ -3,9 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 
-/// A route to a category.
-///
-/// The deep link may contain the sort order.
+/// A route to a category, with an optional sort order.
 struct CategoryRoute: Route {
     static let name = "category"
     static let pattern = "VVSI"

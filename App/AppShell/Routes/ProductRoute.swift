@@ -3,9 +3,7 @@ import ProductFeature
 import ScreenKit
 import StoreDomain
 
-/// A route to a product.
-///
-/// The deep link may contain the chosen color and size.
+/// A route to a product, with an optional color and size.
 struct ProductRoute: Route {
     static let name = "product"
     static let pattern = "SimpleViewModel"

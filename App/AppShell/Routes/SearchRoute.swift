@@ -2,9 +2,6 @@ import DependencyContainer
 import ScreenKit
 import SearchFeature
 
-/// A route to the search screen.
-///
-/// The deep link may contain the search text.
 struct SearchRoute: Route {
     static let name = "search"
     static let pattern = "SimpleViewModel"

@@ -13,7 +13,6 @@ package enum ForeignEncoding: String, Sendable, Hashable, CaseIterable {
     /// Text in which each line ends with only a carriage return.
     case carriageReturns = "CR"
 
-    /// A message that describes the problem and explains how to convert the file.
     package var message: String {
         switch self {
         case .carriageReturns:
@@ -38,12 +37,6 @@ extension ForeignEncoding {
     ]
 
     /// Detects UTF-16 or UTF-32 by a byte order mark or by the zero bytes that surround Latin letters.
-    ///
-    /// The result is `nil` if the line contains neither a byte order mark nor such zero bytes.
-    ///
-    /// - Parameters:
-    ///   - line: The line's bytes.
-    ///   - offset: The number of bytes that precede the line in the input.
     init?(wide line: [UInt8], at offset: Int) {
         if offset == 0, let mark = Self.marks.first(where: { line.starts(with: $0.bytes) }) {
             self = mark.encoding

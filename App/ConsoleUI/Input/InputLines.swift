@@ -18,13 +18,11 @@ extension InputLines {
         })
     }
 
-    /// Returns a stream that reads a file's lines on demand.
     package static func read(fromFileAt path: String) throws(SystemError) -> InputLines {
         read(from: try Descriptor.open(path), closesAtEnd: true)
     }
 }
 
-/// A reader that reads lines from a descriptor and buffers those that have not been requested yet.
 private struct LineReader {
     let descriptor: Int32
     let closesAtEnd: Bool
@@ -53,7 +51,6 @@ private struct LineReader {
 }
 
 package enum InputLine: Sendable, Hashable {
-    /// A line without its line break.
     case text(String, number: Int)
 
     /// A line that is not valid UTF-8 or that contains carriage returns as line breaks.
@@ -66,6 +63,6 @@ package enum InputLine: Sendable, Hashable {
 
     /// A read error, which ends the stream.
     ///
-    /// The associated value is the system's message.
+    /// The associated value is the message that the system reported.
     case failed(String)
 }

@@ -18,9 +18,6 @@ struct LineSplitter: Sendable {
     private var (offset, length) = (0, 0)
     private var isWide = false
 
-    /// Creates a line splitter.
-    ///
-    /// - Parameter limit: The maximum length of a line, in bytes.
     init(limit: Int = Self.limit) {
         self.limit = limit
     }

@@ -1,4 +1,3 @@
-/// A secret that the user is typing at a terminal.
 struct TypedSecret {
     enum Outcome {
         case more

@@ -5,8 +5,6 @@ struct ControlLookup: Sendable {
     let controls: [Control]
 
     /// The controls other than rows, indexed by normalized label and normalized key.
-    ///
-    /// With this index, the button that a line refers to can be found quickly, even in a long frame.
     private let named: [String: [Control]]
 
     /// The maximum number of words in the names of controls that accept a value.
@@ -31,14 +29,11 @@ struct ControlLookup: Sendable {
     /// 2. The line is the key of a button or a switch.
     /// 3. The line is the complete label of a button or a switch.
     /// 4. The line is the label or key of a field or a switch, followed by a value.
-    ///
-    /// - Parameter typed: The line that the user typed.
-    /// - Returns: The matching controls and the value, if any, that the line contains for each control.
     func matches(of typed: String) -> [ControlMatch] {
         matches(of: typed.normalized, from: typed)
     }
 
-    /// Returns whether a normalized line refers to this control and to no other control.
+    /// Returns whether a normalized line refers to the given control and to no other control.
     func means(_ name: String, _ control: Control) -> Bool {
         matches(of: name, from: name).map(\.control.id) == [control.id]
     }
@@ -96,8 +91,6 @@ struct ControlMatch: Sendable {
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Creates a match that contains a typed value, or returns `nil` if the control does not accept the
-    /// value.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field, .secureField:

@@ -85,7 +85,6 @@ extension LineParser {
         return nil
     }
 
-    /// Returns the deep link in a line, or `nil` if the line does not match any known form.
     private func knownDeepLink(_ typed: String) -> String? {
         let forms = context.deepLinkForms
         if forms.contains(typed.normalized) { return typed.normalized }

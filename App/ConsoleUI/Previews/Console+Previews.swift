@@ -4,8 +4,6 @@ package typealias FeaturePreviews = (feature: String, previews: [ScreenPreview])
 
 extension Console {
     /// Prints the previews of all features or of the feature with the given name.
-    ///
-    /// Names are compared without regard to case.
     package func print(
         _ features: [FeaturePreviews],
         only name: String? = nil

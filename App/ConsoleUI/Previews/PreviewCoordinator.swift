@@ -23,7 +23,6 @@ package final class PreviewCoordinator: Coordinator {
 
     private let features: [LinkedFeature]
     private let begin: Beginning?
-    /// The screens on top of the list, from bottom to top, and the deep link of the bottom screen.
     private let shown = StateContainer<(deepLink: String, screens: [any Screen])>(("", []))
     private lazy var list = Still(Self.list(of: features, isLive: begin != nil)) { [weak self] in
         _ = self?.visit($0.rawValue)
@@ -55,7 +54,6 @@ package final class PreviewCoordinator: Coordinator {
         visit(deepLink)
     }
 
-    /// Shows a preview, or the list of previews if the deep link is empty.
     package func visit(_ deepLink: String) -> Bool {
         if deepLink.isEmpty { return show([], at: "") }
         if deepLink == shown.state.deepLink {
@@ -107,7 +105,6 @@ package final class PreviewCoordinator: Coordinator {
         }
     }
 
-    /// Shows a page that describes one of the current screen's outputs.
     private func lead(to output: Still) {
         guard !shown.state.screens.isEmpty else { return }
         show(shown.state.screens + [output], at: shown.state.deepLink)
@@ -232,7 +229,6 @@ private final class Resting: Screen {
 
     func disappear() {
         isShown = false
-        // When the screen disappears, the work that the user's first action started also ends.
         if isUsed { screen.disappear() }
     }
 

@@ -59,8 +59,6 @@ extension Recording {
     }
 
     /// The numbers of the lines that were rejected or that requested help while work was in progress.
-    ///
-    /// The responses to these lines depend on timing.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
@@ -71,10 +69,7 @@ extension Recording {
         return lines
     }
 
-    /// Returns the responses that do not depend on timing.
-    ///
-    /// - Parameter others: The responses from this recording or from a different run of the same lines.
-    /// - Returns: The responses that can be compared.
+    /// Returns the given responses without those that depend on timing.
     private func compared(_ others: [Response]) -> [Response] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
         let unfinished = Set(last(of: responses).filter(\.isAtWork).map(\.line))
@@ -96,8 +91,6 @@ extension Recording {
         compared(responses).count { $0.kind == .frame }
     }
 
-    /// Returns the first difference between the recorded and the newly printed responses, or `nil` if there
-    /// is no difference.
     fileprivate func difference(to printed: [Response]) -> JSONDifference? {
         let (old, new) = (compared(responses), compared(printed))
         for index in 0..<max(old.count, new.count) {

@@ -6,11 +6,8 @@ struct JSONDifference: Encodable {
     private static let longestValue = 300
 
     /// The number of the typed line, or 0 for the start of the session.
-    ///
-    /// The caller sets this value.
     var line = 0
 
-    /// The typed line, or `nil` for the start of the session.
     var typed: String?
 
     /// The path of the values that differ, such as `elements[2].text`, or an empty string if the root values

@@ -32,10 +32,8 @@ package struct Recording: Sendable {
 
     package let header: Header
 
-    /// The typed lines and their line numbers.
     let typed: [(line: Int, text: String)]
 
-    /// The responses in the order in which they were printed during the recorded session.
     let responses: [Response]
 
     package init(ofFileAt path: String) throws(RecordingError) {
@@ -84,7 +82,6 @@ package struct Recording: Sendable {
         }
     }
 
-    /// Returns the non-empty lines of a file with their line numbers.
     private static func lines(
         ofFileAt path: String
     ) throws(RecordingError) -> [(text: String, number: Int)] {
@@ -128,7 +125,7 @@ package struct Recording: Sendable {
 package enum RecordingError: Error, Sendable, Hashable {
     /// The file cannot be read.
     ///
-    /// The associated reason is the system's message.
+    /// The associated value `reason` is the message that the system reported.
     case unreadable(file: String, reason: String)
 
     case corrupt(file: String, line: Int, String)

@@ -4,7 +4,6 @@ struct ReplayObject: Encodable {
     let replayedBy: String
     let frames: Int
 
-    /// The first difference, or `nil` if there is no difference.
     let difference: JSONDifference?
 
     var lines: [String] {

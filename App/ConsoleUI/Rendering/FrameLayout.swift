@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// A layout that arranges a frame's title and elements in lines.
 struct FrameLayout {
     let frame: Frame
     let width: Int

@@ -12,7 +12,6 @@ enum ReportedEvent {
 
     case help([HelpEntry])
 
-    /// The line that the session is about to execute.
     case line(String, number: Int)
 
     /// The full label that an abbreviated line refers to, or the name of the command or screen that took

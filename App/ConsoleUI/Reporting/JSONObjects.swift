@@ -15,7 +15,6 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     case recording
     case typed
 
-    /// The version of the JSON format.
     static let version = 1
 }
 

@@ -9,8 +9,6 @@ extension ReportedEvent: Encodable {
     }
 
     /// A tab as a JSON object, such as `{"badge":"2","id":"cart","label":"Cart","selected":true}`.
-    ///
-    /// The badge is omitted if the tab has no badge.
     private struct ShownTab: Encodable {
         let id: TabID
         let label: String

@@ -5,9 +5,6 @@ struct TextReport: ConsoleReport {
     let options: ConsoleOptions
 
     /// The name of the script, or `nil` if the session does not run a script.
-    ///
-    /// If the session runs a script, the report prints each line of the script, and error messages contain
-    /// the script's name.
     let source: String?
 
     let output: any TextOutput

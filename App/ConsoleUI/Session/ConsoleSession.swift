@@ -18,7 +18,6 @@ final class ConsoleSession {
 
     private(set) var hasRejected = false
 
-    /// The secure field that receives the next line as its text, and the frame that contains the field.
     private var secret: (field: Control, frame: Frame)?
 
     var secureField: Control? { secret?.field }
@@ -33,7 +32,6 @@ final class ConsoleSession {
 
     var coordinator: any Coordinator { navigation.coordinator }
 
-    /// The current frame, or `nil` if no screen remains.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }

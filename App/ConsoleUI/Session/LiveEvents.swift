@@ -7,7 +7,6 @@ final class LiveEvents {
     enum Event: Sendable {
         case prompt(PromptEvent)
 
-        /// The user has quit, or the input has ended.
         case left
 
         case changed

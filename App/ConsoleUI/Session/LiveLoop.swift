@@ -162,8 +162,6 @@ final class LiveLoop {
     }
 
     /// Requests a line unless a frame has to be printed first.
-    ///
-    /// If work is in progress, the prompt shows its progress.
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
         if let field = session.secureField {

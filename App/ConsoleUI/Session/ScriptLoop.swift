@@ -14,7 +14,6 @@ struct ScriptLoop {
 
     let session: ConsoleSession
 
-    /// The output of the script, or `nil` if the session does not run a script.
     var script: ScriptOutput?
 
     var keepsGoing = false

@@ -12,7 +12,6 @@ final class ScriptOutput: TextOutput {
         self.output = output
     }
 
-    /// A Boolean value that indicates whether the reader has closed the pipe.
     var isClosed: Bool { isDropped.load(ordering: .relaxed) }
 
     var columns: Int? { output.columns }

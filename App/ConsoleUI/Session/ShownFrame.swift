@@ -12,16 +12,12 @@ struct ShownFrame {
 }
 
 extension ShownFrame {
-    /// Creates a value from a coordinator's current frame, or returns `nil` if the coordinator has no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
         self.init(screen: screen, frame: screen.frame, context: NavigationContext(of: coordinator))
     }
 
-    /// Returns whether both values show the same frame of the same screen.
-    ///
-    /// The tabs of the two values may differ.
     func hasSameFrame(as other: ShownFrame) -> Bool {
         screen === other.screen && frame == other.frame
     }
@@ -38,7 +34,7 @@ extension ShownFrame {
     /// The message about a change that the frame itself does not explain.
     static let changeNotice = "This screen has changed. Press Return to see it."
 
-    /// Returns messages about the changes since an earlier frame that need to be reported.
+    /// Returns messages that report the changes since an earlier frame.
     ///
     /// Work in progress is not reported. When the work is done, the frame is reported if it differs from the
     /// earlier frame.

@@ -1,13 +1,10 @@
 import Glibc
 
 package enum Terminal {
-    /// Returns whether a descriptor refers to a terminal (isatty(3)).
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// Returns a terminal's current number of columns (TIOCGWINSZ, ioctl_tty(2)), or `nil` if the number is
-    /// unknown.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -31,7 +31,6 @@ package enum StreamFailure: Error, Sendable, Hashable {
 
     case failed(SystemError)
 
-    /// A JSON value of this kind cannot be encoded.
     case unencodable(JSONKind)
 
     case unreadable(String)
@@ -57,7 +56,6 @@ extension StreamFailure {
 }
 
 extension StreamFailure: CustomStringConvertible {
-    /// A sentence that describes the failure to the user.
     package var description: String { message ?? "Cannot write because the reader closed the pipe." }
 }
 
@@ -71,7 +69,6 @@ package struct DescriptorOutput: TextOutput {
         self.descriptor = descriptor
     }
 
-    /// Creates an output that writes to a new file, which only the file's owner can read.
     package init(toNewFileAt path: String) throws(SystemError) {
         descriptor = try Descriptor.create(path)
     }

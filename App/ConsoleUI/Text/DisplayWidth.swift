@@ -61,7 +61,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Returns whether this scalar and the preceding scalar belong to the same emoji.
     fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
         if self == "\u{FE0F}" { return previous.properties.isEmoji }
         if properties.isEmojiModifier { return previous.properties.isEmojiModifierBase }

@@ -15,7 +15,6 @@ struct StyledText: Sendable, Hashable {
 
     init() {}
 
-    /// Creates text by sanitizing a string and applying a style.
     init(_ raw: String, _ style: TextStyle = .plain) {
         append(raw, style)
     }
@@ -24,13 +23,9 @@ struct StyledText: Sendable, Hashable {
         self = StyledText().padded(by: count)
     }
 
-    /// Returns the text followed by the given number of spaces.
-    ///
-    /// If the number is negative, the text is returned unchanged.
     consuming func padded(by count: Int) -> StyledText {
         guard count > 0 else { return self }
-        // String(repeating:count:) appends spaces one at a time. These calls took one-eighth of the time that
-        // was needed to render a long list.
+        // This initializer is faster than String(repeating:count:), which appends spaces one at a time.
         let text = String(unsafeUninitializedCapacity: count) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))
             return count
@@ -49,7 +44,6 @@ struct StyledText: Sendable, Hashable {
         if !piece.text.isEmpty { pieces.append(piece) }
     }
 
-    /// Sanitizes and appends a string.
     mutating func append(_ raw: String, _ style: TextStyle = .plain) {
         let text = SanitizedText(raw)
         let width = text.isPrintableASCII ? text.text.utf8.count : DisplayWidth.of(text.text)

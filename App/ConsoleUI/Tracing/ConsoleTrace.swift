@@ -24,9 +24,6 @@ final class ConsoleTrace {
         heading = "line \(number): \(line.trimmed)"
     }
 
-    /// Prints a trace entry.
-    ///
-    /// A state change is not printed if the descriptions of both states are identical.
     func tell(_ entry: TraceEntry) {
         guard let event = TracedEvent(entry) else { return }
         if options.json {

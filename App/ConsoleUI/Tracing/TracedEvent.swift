@@ -12,7 +12,6 @@ struct TracedEvent: Encodable {
     let screen: ScreenID
     let pattern: String
 
-    /// The kind of the event, such as `action`, `effect`, or `state`.
     let event: String
 
     var control: ControlID?

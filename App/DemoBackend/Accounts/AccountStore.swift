@@ -12,7 +12,6 @@ import GRDB
 ///
 /// Tokens and passwords are stored as hashes. The store is safe to use from any isolation domain.
 struct AccountStore: Sendable {
-    /// The tokens that the server issues at sign-in and at each refresh.
     struct Grant: Sendable {
         let account: String
         let accessToken: Secret

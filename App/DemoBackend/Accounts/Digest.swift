@@ -7,8 +7,6 @@ enum Digest {
     /// Returns the yescrypt hash of a password.
     ///
     /// The salt is random, and the cost parameter is libcrypt's default.
-    ///
-    /// If libcrypt fails, the function throws a 500 error.
     static func ofPassword(_ password: Secret) throws(ReplyError) -> String {
         let setting = crypt_gensalt_ra("$y$", 0, nil, 0)
         defer { free(setting) }
@@ -18,7 +16,6 @@ enum Digest {
         return hash
     }
 
-    /// Returns whether a password has the given hash.
     static func isOfPassword(_ hash: String, _ password: Secret) -> Bool {
         // A zero byte terminates a C string, so libcrypt would ignore all characters that follow it.
         guard !password.revealed.utf8.contains(0), let found = crypted(password, setting: hash) else {

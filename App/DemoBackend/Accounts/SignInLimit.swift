@@ -12,7 +12,6 @@ final class SignInLimit: Sendable {
         var count = 0
         var last = Date.distantPast
 
-        /// Returns the number of attempts that still count toward the limit at the given time.
         func counted(at now: Date) -> Int {
             let minutes = max(now.timeIntervalSince(last), 0) / SignInLimit.pause
             return max(count - Int(min(minutes, Double(SignInLimit.attempts))), 0)

@@ -38,7 +38,6 @@ struct Catalog: Sendable {
         return kind == .full ? full : full.plain
     }
 
-    /// Returns the SKU that has an identifier, and the product that the SKU belongs to.
     func sku(id: String) -> (product: CatalogProduct, sku: CatalogSKU)? {
         guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
             let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
@@ -65,7 +64,6 @@ struct Catalog: Sendable {
         }
     }
 
-    /// Returns the identifiers of the matching products, sorted from best to worst match.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")

@@ -76,8 +76,6 @@ struct GeneratedWords: Sendable {
     /// Up to nine sizes, in ascending order of price.
     let sizes: [String]
 
-    /// Returns the words for a category's products, or the words for gift cards if no words are defined for
-    /// the category.
     static func of(_ category: String) -> GeneratedWords {
         byCategory[category] ?? GeneratedWords(nouns: ["Gift Card"], sizes: ["One Size"])
     }

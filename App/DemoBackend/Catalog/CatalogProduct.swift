@@ -37,10 +37,8 @@ struct CatalogProduct: Sendable, Equatable, Decodable {
         return product
     }
 
-    /// Returns a copy of the product with reduced stock.
-    ///
-    /// - Parameter sold: The number of units sold for each SKU, which may exceed the stock.
-    /// - Returns: A copy of the product with a stock that is never negative.
+    /// Returns a copy of the product in which the sold units are subtracted from the stock, which never
+    /// becomes negative.
     func selling(_ sold: [String: Int]) -> CatalogProduct {
         var product = self
         for index in skus.indices {
@@ -68,7 +66,6 @@ struct CatalogSKU: Sendable, Equatable, Decodable {
     /// An explanation of the size, such as `20 liters`, or `nil` if the size's name is sufficient.
     let sizeDescription: String?
     fileprivate(set) var price: CatalogPrice
-    /// The number of units in stock, or 0 if the SKU is sold out.
     fileprivate(set) var stock: Int
 }
 

@@ -43,7 +43,6 @@ struct SearchText: Sendable {
 final class SearchIndex: Sendable {
     private let made = Mutex<[SearchText]?>(nil)
 
-    /// Returns the search text of every product, which is created on the first call.
     func texts(_ make: () -> [SearchText]) -> [SearchText] {
         made.withLock { made in
             let texts = made ?? make()

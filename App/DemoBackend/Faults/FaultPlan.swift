@@ -18,8 +18,6 @@ final class FaultPlan: Sendable {
     }
 
     /// Returns the fault for the next reply and decrements the count of the rule that contains the fault.
-    ///
-    /// The result is `nil` if no rule applies.
     func next(method: String, path: String) -> Fault? {
         rules.withLock { rules in
             for (index, rule) in rules.enumerated() {

@@ -62,7 +62,6 @@ extension FaultRule {
         return error("“\(name)” is not a fault" + (meant ?? ""))
     }
 
-    /// A description of fault rules for the command-line help.
     package static let help = """
         A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], such as 'GET /v2/*:status503*2'. The first rule \
         that matches a request and has not reached its limit applies. A pattern is a path in which * matches \
@@ -75,8 +74,6 @@ extension FaultRule {
         + ["closeAfterAccept (pattern * only), refuse (pattern * only, without a count)"]
 
     /// Rules for shell completion, one for each fault.
-    ///
-    /// Each rule applies to all requests.
     package static let examples =
         (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
 

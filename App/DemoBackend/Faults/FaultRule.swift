@@ -31,7 +31,6 @@ package enum FaultRule: Sendable, Equatable {
     }
 }
 
-/// A pattern for the requests that a fault rule applies to.
 package struct RequestPattern: Sendable, Equatable {
     package static let all = RequestPattern("*")
 

@@ -16,8 +16,6 @@ final class PendingFaults: Sendable {
         entries.withLock { $0[port] = entry }
     }
 
-    /// Removes and returns the fault for a reply that has arrived, or returns `nil` if the reply has no
-    /// fault.
     func take(port: UInt16) -> Entry? {
         entries.withLock { $0.removeValue(forKey: port) }
     }

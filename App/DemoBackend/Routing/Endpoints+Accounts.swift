@@ -46,13 +46,10 @@ struct AccountRequest: Decodable, Sendable {
     let password: String
     let username: String
 
-    /// Returns the profile, or throws a 422 error that names the first invalid field.
     func profile() throws(ReplyError) -> Profile {
         try ProfileRequest(username: username, email: email).profile()
     }
 
-    /// Returns the password, or throws a 422 error if the password is too short, is too long, or contains an
-    /// ASCII control character.
     func checkedPassword() throws(ReplyError) -> Secret {
         guard password.count >= 8, password.utf8.count <= 200,
             !password.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })

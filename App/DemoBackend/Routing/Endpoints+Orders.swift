@@ -69,8 +69,6 @@ struct OrderRequest: Decodable {
 
     let lines: [Line]
 
-    /// Returns the requested order lines, or throws a 422 error that contains the path of the first invalid
-    /// field.
     func wishes() throws(ReplyError) -> [OrderWish] {
         guard Self.lineCounts.contains(lines.count) else {
             throw .invalidField("lines", "must have 1 to \(Self.lineCounts.upperBound) elements")

@@ -36,7 +36,6 @@ struct ProfileRequest: Decodable {
     let username: String
     let email: String
 
-    /// Returns the profile, or throws a 422 error that names the first invalid field.
     func profile() throws(ReplyError) -> Profile {
         let username = try Self.checked(username: username)
         // This check detects only typing errors because the server cannot determine whether an email address
@@ -49,7 +48,6 @@ struct ProfileRequest: Decodable {
         return Profile(username: username, email: email)
     }
 
-    /// Returns the given username, or throws a 422 error if the username is invalid.
     static func checked(username: String) throws(ReplyError) -> String {
         guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
             throw .invalidField("username", "must consist of 3 to 30 ASCII letters, digits, or underscores")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that contains the handlers for all requests to a server.
+/// The handlers for all requests to a server.
 struct Endpoints: Sendable {
     let catalog: Catalog
     let accounts: AccountStore
@@ -24,12 +24,8 @@ struct Endpoints: Sendable {
 
     var profiles: ProfileStore { ProfileStore(database: database, account: account) }
 
-    /// The backend's identity, which was generated when the database was created.
     var backend: String { database.backend }
 
-    /// The routes for all operations.
-    ///
-    /// If several routes match a request, the first one handles it.
     static let routes: [EndpointRoute] = [
         .get("/v2/categories", isPublic: true) { $0.categories },
         .get("/v2/products", isPublic: true) { $0.products },

@@ -20,7 +20,6 @@ struct Reply: Sendable {
     let status: Int
     let headers: [String: String]
     let content: Content
-    /// The entity tag of the body, or `nil` if the reply has no tag.
     let tag: EntityTag?
 
     init(_ content: JSONValue, status: Int = 200, headers: [String: String] = [:]) {

@@ -107,7 +107,6 @@ struct ReplyError: Error {
         "The catalog no longer matches the If-Match header."
     )
 
-    /// A 412 error for a client whose copy of the profile is out of date.
     static let profileChanged = ReplyError(
         412,
         "profileChanged",
@@ -120,7 +119,6 @@ struct ReplyError: Error {
         "The request body can be at most \(HTTPRequest.bodyLimit) bytes long."
     )
 
-    /// A 415 error for a request with a `Content-Type` other than JSON.
     static let unsupportedMediaType = ReplyError(
         415,
         "unsupportedMediaType",
@@ -134,7 +132,6 @@ struct ReplyError: Error {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// Creates a 429 error for too many attempts to sign in with the same email address.
     static func tooManySignIns(retryAfter seconds: Int) -> ReplyError {
         ReplyError(
             429,
@@ -145,16 +142,12 @@ struct ReplyError: Error {
         )
     }
 
-    /// A 500 error for stored data that could not be read or changed.
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
         "The server's data cannot be read or changed at the moment."
     )
 
-    /// Creates the error that a fault rule injects.
-    ///
-    /// If the status is 429 or 503, the error asks the client to retry after one second.
     static func injected(_ status: Int) -> ReplyError {
         ReplyError(
             status,

@@ -20,8 +20,6 @@ struct RequestInput: Sendable {
         body = request.body
     }
 
-    /// Returns the idempotency key, or throws a 400 error if the key is missing or does not consist of 1 to
-    /// 128 visible ASCII characters.
     func requiredIdempotencyKey() throws(ReplyError) -> String {
         guard let key = idempotencyKey, (1...128).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

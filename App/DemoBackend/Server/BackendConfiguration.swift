@@ -14,7 +14,6 @@ package import Logging
 package struct BackendConfiguration: Sendable {
     /// The port, or 0 for any free port.
     package var port: UInt16 = 0
-    /// The demo account, or `nil` if the server has no demo account.
     package var demoAccount: DemoAccount?
     /// The lifetime of an access token, in whole seconds.
     package var accessTokenLifetime = Duration.seconds(3600)
@@ -26,7 +25,6 @@ package struct BackendConfiguration: Sendable {
     /// The number of products, from 0 to 100,000, or `nil` for the 24 bundled products.
     package var catalogSize: Int?
     package var catalogKind = CatalogKind.full
-    /// The delay before each reply, or `nil` for no delay.
     package var latency: Latency?
     package var faults: [FaultRule] = []
     package var database = DatabaseLocation.memory

@@ -14,7 +14,6 @@ package final class BackendServer: Sendable {
     /// The URL without a trailing slash, such as `http://127.0.0.1:49152`.
     package let url: String
     package let port: UInt16
-    /// The demo account, or `nil` if the server has no demo account.
     package let demoAccount: DemoAccount?
     /// The operations that every server supports, such as `GET /v2/products/{id}`.
     package static let operations = Endpoints.routes.map(\.operation)
@@ -63,12 +62,10 @@ package final class BackendServer: Sendable {
         }
     }
 
-    /// Stops the server.
+    /// Stops the server, which causes pending requests to fail.
     ///
-    /// The port is free when this method returns.
-    ///
-    /// Pending requests fail. This method may be called more than once. Each call returns after the server
-    /// has stopped.
+    /// When this method returns, the server has stopped and its port is free. The method may be called more
+    /// than once.
     package func stop() async {
         for listener in listeners { await listener.stop() }
         database.close()

@@ -7,11 +7,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     ///
     /// The associated value `reason` is the message that the system reported.
     case cannotListen(port: UInt16, reason: String)
-    /// The data file cannot be used.
     case cannotOpenDatabase(path: String, reason: String)
-    /// The requested catalog size is out of range.
     case catalogSizeNotAllowed(Int)
-    /// The bundled catalog cannot be read.
     case catalogUnreadable
 
     package var description: String {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The source of a server's random choices.
 ///
-/// With the same seed, each purpose's sequence of numbers is identical in every run. The type is safe to use
+/// For a given seed, each purpose's sequence of numbers is identical in every run. The type is safe to use
 /// from any isolation domain.
 final class Chance: Sendable {
     /// The purpose of a random choice.
@@ -40,8 +40,6 @@ final class Chance: Sendable {
 
 extension SplitMix64 {
     /// Creates a sequence that is independent of all other sequences with the same seed.
-    ///
-    /// Drawing numbers from one sequence does not affect the other sequences.
     init(seed: UInt64, stream: UInt64) {
         self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }

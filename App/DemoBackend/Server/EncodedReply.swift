@@ -2,7 +2,6 @@ import Foundation
 import HTTPListener
 import NIOHTTP1
 
-/// A reply that is encoded for transmission.
 struct EncodedReply: Sendable {
     private(set) var status: Int
     /// The headers, excluding headers that describe the connection.
@@ -28,7 +27,6 @@ struct EncodedReply: Sendable {
         if reply.status != 204 { headers["Content-Length"] = body.length.map(String.init) }
     }
 
-    /// A copy of the reply without the second half of its body.
     var cutInHalf: EncodedReply {
         var reply = self
         reply.body = ReplyBody(body.complete.prefix(body.complete.count / 2))

@@ -5,7 +5,6 @@ package enum Latency: Sendable, Equatable {
     /// The number depends on the server's seed.
     case uniform(ClosedRange<Duration>)
 
-    /// Parses a latency such as `200ms` or `2s`, or a range such as `50ms-400ms`.
     package init(parsing text: String) throws(OptionParsingError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let times = parts.compactMap(Duration.init(optionText:))

@@ -1,5 +1,4 @@
 extension FixedWidthInteger where Self: Sendable {
-    /// Returns a function that parses an option's value as a whole number in a range.
     package static func option(in range: ClosedRange<Self>) -> @Sendable (String) throws -> Self {
         { text in
             guard let number = Self(text), range.contains(number) else {

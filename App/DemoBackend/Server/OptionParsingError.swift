@@ -4,7 +4,6 @@ package struct OptionParsingError: Error, CustomStringConvertible {
 }
 
 extension Duration {
-    /// Parses an option's value as a token lifetime in whole seconds.
     package static func option(lifetime text: String) throws(OptionParsingError) -> Duration {
         guard let lifetime = Duration(optionText: text[...], maximum: .seconds(3600)),
             lifetime >= .seconds(1), lifetime.components.attoseconds == 0

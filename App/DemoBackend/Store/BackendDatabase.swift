@@ -24,7 +24,6 @@ final class BackendDatabase: Sendable {
         backend = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
     }
 
-    /// Opens a database, or creates it if it does not exist.
     static func open(
         _ location: DatabaseLocation,
         logger: Logger
@@ -73,9 +72,7 @@ final class BackendDatabase: Sendable {
         }
     }
 
-    /// Closes the database.
-    ///
-    /// After the database has been closed, all read and write operations fail.
+    /// Closes the database, after which all read and write operations fail.
     ///
     /// When the last connection to a file is closed, SQLite checkpoints the WAL into the file.
     func close() {

@@ -8,7 +8,6 @@ struct Profile: Sendable, Equatable {
     let email: String
 }
 
-/// A store that reads and saves an account's profile.
 struct ProfileStore: Sendable {
     /// The usernames that are never available, in lowercase.
     private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
@@ -55,7 +54,6 @@ struct ProfileStore: Sendable {
         }
     }
 
-    /// Saves an account's profile, or throws a 409 error if the username is not available.
     static func save(_ profile: Profile, of account: String, _ db: Database) throws {
         guard try !isTaken(profile.username, for: account, db) else {
             throw ReplyError.usernameTaken(profile.username)

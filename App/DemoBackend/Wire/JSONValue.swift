@@ -15,9 +15,7 @@ package enum JSONValue: Sendable {
     /// A machine-readable string, such as an identifier, a slug, a URL, a date, or a kind.
     case token(String)
     case integer(Int)
-    /// A decimal number.
-    ///
-    /// The value `places` is the number of digits after the decimal point.
+    /// A decimal number with the given number of digits after the decimal point.
     ///
     /// For example, 10995 units with 2 places are encoded as `109.95`.
     case decimal(units: Int, places: Int)
@@ -101,7 +99,6 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// Returns an amount in the API's format, which consists of minor units and a currency.
     static func dollars(_ minor: Int) -> JSONValue {
         ["minor": .integer(minor), "currency": .token("USD")]
     }

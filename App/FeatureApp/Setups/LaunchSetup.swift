@@ -1,9 +1,7 @@
 import LaunchFeature
 package import ScreenKit
 
-/// The setup of the launch screen.
-///
-/// The first simulated launch attempt fails, and the second attempt succeeds.
+/// A setup whose first simulated launch attempt fails and whose second attempt succeeds.
 package enum LaunchSetup: FeatureSetup {
     package static var previews: [ScreenPreview] { LaunchFeature.previews }
 

@@ -4,10 +4,6 @@ import Glibc
 extension EditingThread {
     private static let maximumListed = 20
 
-    /// Binds keys to commands.
-    ///
-    /// The bindings include Emacs keys, the key sequences of common terminals, and keys that are specific to
-    /// the console.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
         let own = "storefront"
@@ -36,7 +32,6 @@ extension EditingThread {
         }
     }
 
-    /// Completes the line or lists the possible completions above the line.
     private func complete() -> Int32 {
         let typed = lineBeforeCursor
         switch LineCompletion(of: typed, from: requests.question.completions) {

@@ -130,9 +130,6 @@ final class EditingThread {
 
     /// Restores the terminal's original settings while an action, such as suspending or exiting the program,
     /// is performed.
-    ///
-    /// - Parameter action: The action to perform while the original settings are active.
-    /// - Returns: A return code for libedit's command function.
     func leaveTerminal(_ action: () -> Void) -> Int32 {
         requests.writeNow("\n" + BracketedPaste.off)
         usual.apply()
@@ -180,7 +177,6 @@ final class EditingThread {
         return nil
     }
 
-    /// Draws the prompt and, unless the user is typing a secret, the line.
     func draw() {
         guard kind == .secret else {
             _ = cterminal_draw(editor)

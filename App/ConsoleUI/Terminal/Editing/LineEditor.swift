@@ -58,7 +58,6 @@ package final class LineEditor: LinePrompt {
         try requests.write(text)
     }
 
-    /// Stops requesting lines and waits until the terminal has been restored.
     package func close() {
         requests.close()
         leftTerminal.wait()

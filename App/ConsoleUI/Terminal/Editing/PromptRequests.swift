@@ -9,7 +9,6 @@ final class PromptRequests: Sendable {
     struct Pending {
         var output = ""
 
-        /// A Boolean value that indicates whether the displayed prompt or line is out of date.
         var isStale = false
 
         /// A Boolean value that indicates whether the terminal has been resized or whether the program has

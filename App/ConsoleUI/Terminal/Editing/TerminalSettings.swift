@@ -17,14 +17,12 @@ struct TerminalSettings: Sendable {
         return group == -1 || group == getpgrp()
     }
 
-    /// A copy of the settings in which echo is turned off.
     var withoutEcho: TerminalSettings {
         var silent = self
         silent.settings.c_lflag &= ~tcflag_t(ECHO)
         return silent
     }
 
-    /// Applies these settings, unless another program is in the foreground.
     func apply() {
         guard isForeground else { return }
         withUnsafePointer(to: settings) { _ = tcsetattr(STDIN_FILENO, TCSANOW, $0) }
