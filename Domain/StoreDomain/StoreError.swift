@@ -9,7 +9,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// No response arrived because the connection to the backend could not be established or was lost.
     case unreachable(Cause)
 
-    /// No response arrived, for a reason that ``unreachable(_:)`` does not cover.
+    /// No response arrived, and the reason does not match any ``Cause``.
     case unavailable
 
     /// The backend is receiving too many requests from this app or from other clients.
@@ -43,20 +43,14 @@ package enum StoreError: Error, Hashable, Sendable {
     /// data, the app also rejects redirects to a different host.
     case forbiddenRedirect
 
-    /// The data could not be saved because the disk is full.
     case storageFull
 
-    /// The data could not be saved because a storage operation failed.
     case storage
 
-    /// The stored data is corrupt.
-    ///
-    /// The app replaces the corrupt file at the next launch.
+    /// The stored data is corrupt, so the app replaces the file at the next launch.
     case storageCorrupt
 
-    /// The task was canceled.
-    ///
-    /// Screens do not show this error.
+    /// The task was canceled, so screens do not show the error.
     case canceled
 
     package enum Cause: Hashable, Sendable, CaseIterable {
@@ -82,8 +76,7 @@ package enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// The delay that the backend requested before the next attempt, or `nil` if the backend requested no
-    /// delay.
+    /// The delay that the backend requested before the next attempt, if any.
     package var retryAfter: Duration? {
         switch self {
         case .tooManyRequests(let duration), .outOfService(let duration): duration
@@ -135,23 +128,15 @@ package enum StorageError: Error, Hashable, Sendable {
     /// A newer version of the app wrote the file, so the file was left unchanged.
     case newerVersion(file: String)
 
-    /// The data directory contains a file that was created by a version of the app that preceded the first
-    /// release.
-    ///
-    /// The data directory was left unchanged.
+    /// A file in the data directory predates the first release, so the directory was left unchanged.
     case unreleasedVersion(directory: String, file: String)
 
     /// The stored data is malformed or incomplete.
-    ///
-    /// The app replaces the corrupt file at the next launch.
     case corrupt(reason: String)
 
-    /// Another process is using the data directory.
-    ///
-    /// `processID` is `nil` if the process is unknown.
+    /// Another process, whose identifier may be unknown, is using the data directory.
     case inUse(processID: Int32?)
 
-    /// The data directory cannot be created or is not writable.
     case directory(path: String, reason: String)
 
     case canceled

@@ -1,7 +1,6 @@
 package import StoreDomain
 
 extension CatalogService {
-    /// A service whose calls all fail as if the app were set to stay offline.
     package static let offline = CatalogService {
         $0.categories = { () throws(StoreError) in throw .offline }
         $0.products = { _, _ throws(StoreError) in throw .offline }
@@ -14,15 +13,9 @@ extension CatalogService {
     /// Returns a service for an in-memory backend that paginates, filters, and searches like the real
     /// backend.
     ///
-    /// - Parameters:
-    ///   - categories: All categories, in the order in which the shop lists them.
-    ///   - products: All products, in the order in which the shop lists them. The service returns the first
-    ///     products as random recommendations so that tests can predict the result.
-    ///   - pageSize: The number of products on each page and in each batch of the full catalog.
-    ///   - version: The version of the full catalog.
-    ///   - hold: A closure that delays each response. If the closure throws, the call fails with
-    ///     ``StoreError/canceled``.
-    /// - Returns: A service whose closures can be replaced in tests.
+    /// The service returns the first products as random recommendations so that tests can predict the result.
+    /// `pageSize` is also the size of a batch of the full catalog. If `hold` throws an error, the call fails
+    /// with ``StoreError/canceled``.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
@@ -59,7 +52,6 @@ struct FakeShelf: Sendable {
     let pageSize: Int
     let hold: Hold
 
-    /// Returns this shelf after the `hold` closure returns.
     func opened() async throws(StoreError) -> FakeShelf {
         do {
             try await hold()
@@ -69,7 +61,6 @@ struct FakeShelf: Sendable {
         return self
     }
 
-    /// Returns a shelf that contains the products that match a query, best matches first.
     func finding(_ text: String) -> FakeShelf {
         var found = self
         found.products = FakeSearch.products(matching: text, in: products, categories)
@@ -81,9 +72,6 @@ struct FakeShelf: Sendable {
         return products.filter { $0.categoryID == category }
     }
 
-    /// Returns a page of the products that match a query.
-    ///
-    /// The method throws ``StoreError/unexpectedResponse`` if the cursor is invalid.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(StoreError) -> Page<Product> {
         let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
@@ -99,9 +87,6 @@ struct FakeShelf: Sendable {
         return product
     }
 
-    /// Delivers the full catalog, or the remaining part of the catalog, batch by batch.
-    ///
-    /// The categories precede the products.
     func deliver(
         _ version: CatalogVersion,
         from start: CatalogStart,

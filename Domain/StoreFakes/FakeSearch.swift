@@ -2,10 +2,7 @@ import FoundationExtensions
 import StoreDomain
 
 enum FakeSearch {
-    /// Returns the products that contain every word of a query.
-    ///
-    /// The last word can match as a prefix. Name matches rank highest, followed by category matches and then
-    /// summary matches. Products that rank equally keep their relative order.
+    /// Returns matching products according to the rules of ``CatalogRepository/search(_:limit:)``.
     static func products(
         matching text: String,
         in products: [Product],

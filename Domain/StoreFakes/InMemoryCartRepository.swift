@@ -1,15 +1,10 @@
 package import Foundation
 package import StoreDomain
 
-/// A cart repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryCartRepository: CartRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// Orders that are placed from the cart appear in an ``InMemoryOrdersRepository`` that uses the same
-    /// store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

@@ -2,7 +2,6 @@ package import Foundation
 import FoundationExtensions
 package import StoreDomain
 
-/// A catalog repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryCatalogRepository: CatalogRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()

@@ -1,14 +1,10 @@
 package import Foundation
 package import StoreDomain
 
-/// A favorites repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// The product details come from an ``InMemoryCatalogRepository`` that uses the same store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }

@@ -41,9 +41,6 @@ package final class InMemoryOrderBook: Sendable {
         return try outcome.get()
     }
 
-    /// Returns a page of orders.
-    ///
-    /// The method throws ``StoreError/unexpectedResponse`` if the cursor is invalid.
     func page(from start: Page<Order>.Cursor?) throws(StoreError) -> Page<Order> {
         guard !Task.isCancelled else { throw .canceled }
         let all = orders
@@ -124,9 +121,6 @@ package final class InMemoryOrderBook: Sendable {
 }
 
 extension OrdersService {
-    /// Returns a service for an in-memory backend.
-    ///
-    /// Tests can replace the service's closures.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in try book.place(submission) }

@@ -1,15 +1,10 @@
 package import Foundation
 package import StoreDomain
 
-/// An orders repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()
 
-    /// Creates a repository.
-    ///
-    /// The repository includes orders that are placed through an ``InMemoryCartRepository`` that uses the
-    /// same store.
     package init(_ store: InMemoryStore) {
         self.store = store
     }
@@ -39,7 +34,6 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryStore.State {
-    /// Returns an order, including its differences from the submission that placed it.
     fileprivate func order(_ id: Order.ID) -> Saved<Order>? {
         guard let saved = orders[id] else { return nil }
         var order = saved.value

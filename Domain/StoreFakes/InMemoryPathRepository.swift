@@ -1,6 +1,5 @@
 package import StoreDomain
 
-/// A repository that stores navigation stacks in memory and behaves like the SQLite implementation.
 package struct InMemoryPathRepository: PathRepository {
     private let store: InMemoryStore
 

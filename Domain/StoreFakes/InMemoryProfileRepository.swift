@@ -1,7 +1,6 @@
 package import Foundation
 package import StoreDomain
 
-/// A profile repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemoryProfileRepository: ProfileRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()

@@ -2,9 +2,6 @@ import CommitObservation
 package import StoreDomain
 import Synchronization
 
-/// A session repository that stores the session in memory.
-///
-/// Tests can change the session with ``set(_:)``.
 package final class InMemorySessionRepository: SessionRepository {
     private let state: Mutex<Session>
     private let commits = CommitSignal()

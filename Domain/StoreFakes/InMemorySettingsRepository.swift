@@ -1,6 +1,5 @@
 package import StoreDomain
 
-/// A settings repository that stores data in memory and behaves like the SQLite implementation.
 package struct InMemorySettingsRepository: SettingsRepository, Hooked {
     private let store: InMemoryStore
     package var hooks = SaveHooks()

@@ -12,7 +12,6 @@ package final class InMemoryStore: Sendable {
         var catalog: Saved<CatalogVersion>?
         var incomplete: CatalogBatch?
 
-        /// The number of import tokens issued so far.
         var importTokens = 0
 
         /// All favorites, including removed favorites, in the order in which they were added.
@@ -37,7 +36,6 @@ package final class InMemoryStore: Sendable {
         var ordersSavedAt: Date?
         var leftOutOrderCount = 0
 
-        /// The error with which all reads fail, or `nil` if reads succeed.
         var readingFailure: StorageError?
     }
 
@@ -47,14 +45,11 @@ package final class InMemoryStore: Sendable {
     package init() {}
 
     /// Makes all reads fail with an error, or makes reads succeed again if the error is `nil`.
-    ///
-    /// The method notifies all observers.
     package func failReading(with error: StorageError?) {
         state.withLock { $0.readingFailure = error }
         commits.commit()
     }
 
-    /// Returns a sequence that delivers the current value and each newer value to a single consumer.
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {

@@ -4,10 +4,7 @@ import Synchronization
 extension ProfileService {
     /// Returns a service for an in-memory backend that performs the same checks as the real backend.
     ///
-    /// - Parameters:
-    ///   - profile: The initial profile.
-    ///   - takenUsernames: The usernames of other users, in lowercase.
-    /// - Returns: A service whose closures can be replaced in tests.
+    /// `takenUsernames` must be in lowercase.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
         takenUsernames: Set<String> = ["alice"]

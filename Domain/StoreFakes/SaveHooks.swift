@@ -38,15 +38,13 @@ package struct SaveHooks: Sendable {
     }
 }
 
-/// An in-memory repository that has hooks for delaying saves and making saves fail.
 package protocol Hooked {
     var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
-    /// Makes the next save fail without changing any data.
-    ///
-    /// If `name` is not `nil`, the next save by the function that has this name fails.
+    /// Makes the next save, or the next save by the function with the given name, fail without changing any
+    /// data.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)
     }

@@ -5,10 +5,7 @@ import Synchronization
 extension SessionService {
     /// Returns a service for an in-memory backend that performs the real backend's main checks.
     ///
-    /// - Parameters:
-    ///   - credentials: The credentials of the initial account.
-    ///   - takenUsernames: The usernames of other users, in lowercase.
-    /// - Returns: A service whose closures can be replaced in tests.
+    /// `takenUsernames` must be in lowercase.
     package static func fake(
         _ credentials: Credentials = .sample,
         takenUsernames: Set<String> = ["alice"]

@@ -10,14 +10,11 @@ package struct CartUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns a sequence that delivers the current cart and each later version of it.
-    ///
-    /// The cart omits the submission of an order that was placed at least 24 hours ago.
+    /// Returns the cart without the submission of an order that was placed at least 24 hours ago.
     package func values() -> StoredValues<Cart> {
         repository.cart().mapped { [clock] cart in cart.map { $0.withoutOldNews(at: clock.now()) } }
     }
 
-    /// Records that the user has seen the outcome of a submission.
     package func markSeen(_ id: OrderSubmission.ID) async throws(StoreError) {
         try await mappingStorageErrors(await repository.markSeen(id))
     }
@@ -26,21 +23,15 @@ package struct CartUseCase: Sendable {
         repository.itemCount()
     }
 
-    /// Returns the cart's submission (``Cart/submission``) without reading products.
     package func currentSubmission() -> StoredValues<Submission?> {
         repository.currentSubmission()
     }
 
     /// Adds a variant to the cart at the displayed price.
-    ///
-    /// If this method throws, the cart is unchanged.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {
         try await repository.change(.add(CartLine(sku, of: product, quantity: quantity)))
     }
 
-    /// Applies an edit to the cart.
-    ///
-    /// If this method throws, the cart is unchanged.
     package func change(_ edit: CartEdit) async throws(CartError) {
         try await repository.change(edit)
     }

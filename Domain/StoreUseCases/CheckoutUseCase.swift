@@ -12,9 +12,7 @@ package struct CheckoutUseCase: Sendable {
     private let clock: StoreClock
     private let makeKey: @Sendable () -> OrderSubmission.ID
 
-    /// Creates the use case.
-    ///
-    /// Each call to `makeKey` returns a new key that cannot be guessed.
+    /// Creates the use case with a closure that returns a new unguessable key for each order.
     package init(
         repository: any CartRepository,
         outbox: Outbox,
@@ -37,10 +35,8 @@ package struct CheckoutUseCase: Sendable {
 
     /// Places an order by freezing the cart under a new key and waking the outbox.
     ///
-    /// - Parameter lines: The lines that the user has reviewed.
-    /// - Returns: The submission's key.
-    /// - Throws: ``CartError``. The error is ``CartError/changed`` if the cart's lines differ from the
-    ///   reviewed lines. If the method throws, the cart is not frozen, and no request is sent.
+    /// If the cart's lines differ from the reviewed lines, the method throws ``CartError/changed``. If the
+    /// method throws, the cart is not frozen, and no request is sent.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
@@ -51,18 +47,15 @@ package struct CheckoutUseCase: Sendable {
 
     /// Waits until an attempt to send the submission has ended and the result has been stored.
     ///
-    /// - Parameter anew: A Boolean value that indicates whether to resend the submission without waiting for
-    ///   the current pause to end.
-    /// - Returns: The reason that the order has no outcome yet, or `nil` if the order was placed or refused.
+    /// If `anew` is `true`, the method first ends the current pause. It returns the reason that the order has
+    /// no outcome yet, or `nil` if the order was placed or refused.
     @discardableResult
     package func attempt(anew: Bool = false) async -> StoreError? {
         if anew { outbox.wake() }
         return await outbox.attempt()
     }
 
-    /// Withdraws a submission if its order has definitely not been placed.
-    ///
-    /// The method throws ``CartError/frozen`` if the order may have been placed.
+    /// Withdraws a submission, or throws ``CartError/frozen`` if its order may have been placed.
     package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {
         let state: Submission.State?
         do throws(StorageError) {

@@ -12,10 +12,7 @@ package struct ClearCatalogUseCase: Sendable {
 
     /// Deletes the stored catalog and stops any import in progress.
     ///
-    /// Screens that appear afterward reload their data from the shop.
-    ///
-    /// - Throws: ``StoreError``. If the method throws, the data that screens read is unchanged. The error is
-    ///   `canceled` if an import began during the call.
+    /// The method throws ``StoreError/canceled`` if an import begins during the call.
     package func clear() async throws(StoreError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalog.clear(keeping: Set(kept)))

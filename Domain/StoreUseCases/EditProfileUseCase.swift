@@ -3,7 +3,6 @@ package import StoreDomain
 
 /// Provides the profile, stores the user's edits as a draft, and saves the draft to the shop's profile.
 package struct EditProfileUseCase: Sendable {
-    /// The most recent profile from the shop.
     package let profile: OfflineFirstResource<Profile>
 
     private let service: ProfileService
@@ -29,8 +28,6 @@ package struct EditProfileUseCase: Sendable {
     }
 
     /// Stores a draft, even if it is invalid, so that the user's edits survive a restart.
-    ///
-    /// Storing an empty draft deletes the stored draft.
     package func keep(_ draft: ProfileDraft) async throws(StoreError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
@@ -42,13 +39,8 @@ package struct EditProfileUseCase: Sendable {
     /// the draft, the response is lost, or the app exits. If storing the draft fails, the method does not
     /// send it.
     ///
-    /// The method changes only the edited fields, so the shop's values for all other fields are preserved. If
-    /// a field has a conflict, the method stores the shop's profile locally and throws
+    /// If a field has a conflict, the method stores the shop's profile locally and throws
     /// ``ProfileError/changedElsewhere`` without changing the shop's profile.
-    ///
-    /// - Parameter draft: The draft to save.
-    /// - Throws: ``ProfileError``. If the method throws, the draft remains stored, unless storing the draft
-    ///   itself failed.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))
         let saved: Profile
@@ -74,9 +66,6 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a username is valid and currently available.
-    ///
-    /// Saving the profile can still fail even if the username is available.
     package func isAvailable(_ username: String) async throws(StoreError) -> Bool {
         try await service.isAvailable(username)
     }

@@ -10,12 +10,10 @@ package struct FavoriteProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// Returns the user's favorites, most recently added first.
     package func values() -> StoredValues<[Favorite]> {
         repository.favorites()
     }
 
-    /// Returns the user's favorites, most recently added first.
     package func now() async throws(StoreError) -> [Favorite] {
         try await mappingStorageErrors(await repository.favorites().current())
     }

@@ -9,9 +9,8 @@ package struct ListOrdersUseCase: Sendable {
 
     /// The source of pages of orders from the shop.
     ///
-    /// Each loaded page is saved, so ``orders`` includes the page's orders.
-    ///
-    /// If the newest page cannot be saved, ``orders`` still delivers it.
+    /// Each loaded page is saved, so ``orders`` includes the page's orders. If the newest page cannot be
+    /// saved, ``orders`` still delivers it.
     package let pages: PageSource<Order>
 
     package init(service: OrdersService, repository: any OrdersRepository, clock: StoreClock) {

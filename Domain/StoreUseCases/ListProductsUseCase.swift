@@ -21,8 +21,6 @@ package struct ListProductsUseCase: Sendable {
     }
 
     /// Returns a source that loads all products page by page from the shop, never from local storage.
-    ///
-    /// The source discards a page that arrives after the task has been canceled.
     package func pages() -> PageSource<Product> {
         { start throws(StoreError) in
             try await page(of: ProductQuery(limit: await limit()), from: start)
@@ -30,8 +28,6 @@ package struct ListProductsUseCase: Sendable {
     }
 
     /// Returns a source that loads a category's products page by page.
-    ///
-    /// The source discards a page that arrives after the task has been canceled.
     ///
     /// If loading the first page fails with an error for which ``StoreDomain/StoreError/leavesTheStorage`` is
     /// `true`, that page and all later pages come from local storage. If only a part of the catalog is

@@ -121,17 +121,12 @@ package final class Outbox: Sendable {
         rests.commit()
     }
 
-    /// The progress of sending a submission.
-    ///
-    /// This progress is kept only in memory.
     private struct Round {
         /// The number of consecutive attempts without a definite outcome.
         var failures = 0
 
-        /// An outcome that is waiting to be stored.
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
 
-        /// The reason that the last attempt did not produce a definite outcome.
         var problem: StoreError?
     }
 
@@ -153,7 +148,7 @@ package final class Outbox: Sendable {
             return !(state?.isActive ?? false)
         } catch {
             // The storage layer logs the error. The outbox does not send a submission if its state cannot be
-            // stored. If an outcome cannot be stored, the outbox tries to store it again later.
+            // stored.
             round.problem = StoreError(error)
             return false
         }

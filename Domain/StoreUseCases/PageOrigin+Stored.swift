@@ -1,7 +1,6 @@
 import StoreDomain
 
 extension PageOrigin {
-    /// Returns the origin of products that were read from local storage because of an error.
     static func stored(
         _ products: Saved<[Product]>,
         in repository: any CatalogRepository,

@@ -36,14 +36,8 @@ package struct SearchProductsUseCase: Sendable {
     /// Returns a page of search results.
     ///
     /// A query that contains no letters or numbers has no results and sends no request. Only the first page
-    /// can come from local storage because all later pages continue the shop's list.
-    ///
-    /// - Parameters:
-    ///   - text: The text that the user typed.
-    ///   - start: The position at which the page starts, or `nil` for the first page.
-    /// - Returns: A page of matching products.
-    /// - Throws: ``StoreError``. If nothing is stored, the method throws the error with which the request
-    ///   failed. If the task was canceled, the error is `canceled`.
+    /// can come from local storage because all later pages continue the shop's list. If nothing is stored,
+    /// the method throws the error with which the request failed.
     package func results(
         for text: String,
         from start: Page<Product>.Cursor? = nil

@@ -33,8 +33,6 @@ package struct ShowOrderUseCase: Sendable {
         )
     }
 
-    /// Returns the identifier of the stored product that contains an ordered variant, or `nil` if no stored
-    /// product contains it.
     package func product(with sku: SKU.ID) async throws(StoreError) -> Product.ID? {
         try await mappingStorageErrors(await catalog.product(with: sku))
     }

@@ -27,7 +27,6 @@ package struct ShowProductsUseCase: Sendable {
     /// Returns a resource that provides random recommendations for a list.
     ///
     /// Each refresh calls `count` to determine the number of recommendations and then loads new random
-    /// recommendations. If the shop has fewer products than the refresh requests, the refresh loads fewer
     /// recommendations.
     package func recommendations(
         for list: RecommendationList,

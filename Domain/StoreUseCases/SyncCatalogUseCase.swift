@@ -51,21 +51,15 @@ package struct SyncCatalogUseCase: Sendable {
         self.timer = timer
     }
 
-    /// Returns a sequence that delivers the current number of products in the stored full catalog and then
-    /// every new number.
-    ///
-    /// The value is `nil` if no full catalog is stored.
     package func stored() -> SavedValues<Int> {
         repository.fullCatalogCount()
     }
 
-    /// Updates the stored catalog.
+    /// Updates the stored catalog and calls `progress` after each part of the catalog has been stored.
     ///
-    /// - Parameter progress: A closure that is called after each part of the catalog has been stored.
-    /// - Returns: The outcome.
-    /// - Throws: ``StoreError``. Unless a response was invalid, the received parts remain stored, and the
-    ///   next call resumes the sync. The error is `canceled` if the task was canceled, if a newer call
-    ///   started, or if the catalog was cleared.
+    /// If a response is invalid, the method discards the received parts before it throws an error. After any
+    /// other error, the next call resumes the sync with the parts that are still stored. The error is
+    /// `canceled` if the task was canceled, if a newer call started, or if the catalog was cleared.
     package func sync(
         progress: @escaping @Sendable (CatalogImport) -> Void = { _ in }
     ) async throws(StoreError) -> Outcome {

@@ -20,9 +20,8 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log.
-    ///
-    /// The file is created when the first event is recorded, and only its owner can access it.
+    /// Creates a log whose file is created when the first event is recorded and is accessible only to its
+    /// owner.
     package init(path: String, clock: StoreClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
         self.clock = clock

@@ -10,8 +10,6 @@ struct JoinedDatabases {
 
     private let commits = CommitSignal()
 
-    /// Starts counting the commits to the given tables of the user database and to the catalog's product
-    /// tables.
     init(_ database: AccountDatabase, reading tables: Set<String>) {
         user = database.user
         catalog = database.catalog

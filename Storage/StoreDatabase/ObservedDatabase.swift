@@ -11,7 +11,6 @@ struct DatabaseConnections {
     /// connection is released first.
     let reader: any DatabaseReader
 
-    /// The write connection, which runs one transaction at a time.
     let writer: any DatabaseWriter
 
     init(_ memory: DatabaseQueue) {
@@ -77,9 +76,6 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Returns a sequence of the current value and all later values.
-    ///
-    /// Failed reads are logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -87,9 +83,6 @@ package final class ObservedDatabase: Sendable {
         CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
     }
 
-    /// Adds a signal that counts the commits to the given tables.
-    ///
-    /// Use the signal to observe values that combine data from two databases.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
@@ -235,9 +228,6 @@ private final class CommitObserver: TransactionObserver, Sendable {
         state.withLock { $0.shared.append((tables, signal)) }
     }
 
-    /// Makes a change on the writer's queue.
-    ///
-    /// Observers are notified only if `isWatching` is true.
     func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
         state.withLock { $0.isWatching = isWatching }
         defer { state.withLock { $0.isWatching = true } }

@@ -2,7 +2,6 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// A repository that stores favorites in the user database and reads the products from the catalog.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
@@ -92,7 +91,6 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
 }
 
 extension Favorite.LastKnown {
-    /// Reads a favorite's last known product data, or returns `nil` if there is none.
     fileprivate init?(_ row: Row) throws {
         guard let name = try row.decode(String?.self, forColumn: "name"),
             let from = try row.decode(Int?.self, forColumn: "fromMinorUnits"),

@@ -3,9 +3,7 @@ import GRDB
 import Logging
 package import StoreDomain
 
-/// A repository that stores each tab's navigation stack.
-///
-/// If a stack cannot be read, the repository logs an error and omits the stack.
+/// A repository that omits each unreadable navigation stack and logs an error.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 

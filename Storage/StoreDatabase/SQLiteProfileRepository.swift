@@ -2,7 +2,6 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// A repository that stores the profile and the fields of its draft in the user database.
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 

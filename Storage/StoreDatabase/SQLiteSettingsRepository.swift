@@ -1,7 +1,6 @@
 import GRDB
 package import StoreDomain
 
-/// A repository that stores each setting in a separate row and also stores the recent searches.
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 

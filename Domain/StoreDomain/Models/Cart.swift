@@ -1,10 +1,7 @@
 package import Foundation
 
-/// The user's cart, which contains the items to order and the most recent submission.
 package struct Cart: Hashable, Sendable {
-    /// The maximum number of lines in a cart.
-    ///
-    /// The shop rejects an order that has more lines than this maximum.
+    /// The maximum number of lines in a cart, which is also the shop's limit for an order.
     package static let maximumLines = 50
 
     package static let quantities = 1...99
@@ -19,11 +16,10 @@ package struct Cart: Hashable, Sendable {
 
     /// The active submission, or the most recent submission if no submission is active.
     ///
-    /// An active submission freezes the cart. A submission that has ended remains available until the cart
-    /// changes or until the user has seen the outcome.
+    /// A submission that has ended remains available until the cart changes or until the user has seen the
+    /// outcome.
     package let submission: Submission?
 
-    /// The items from the guest's cart that could not be added to this cart at sign-in.
     package let joining: CartJoining
 
     package init(
@@ -38,11 +34,8 @@ package struct Cart: Hashable, Sendable {
         self.joining = joining
     }
 
-    /// Creates a cart and compares its lines with the newest known product data.
-    ///
-    /// `refusals` contains the refusals of earlier submissions, each with its date, oldest first. A variant
-    /// is considered no longer sold if the stored product does not contain the variant or if the stored full
-    /// catalog does not contain the product.
+    /// Creates a cart and compares its lines with the newest known product data
+    /// (``CartLine/changes(in:hasFullCatalog:after:)``).
     package init(
         lines: [CartLine],
         products: [Saved<Product>],
@@ -96,9 +89,7 @@ package struct CartJoining: Hashable, Sendable {
 /// A cart line, which contains the quantity of a variant and the details that the user saw when adding the
 /// variant.
 package struct CartLine: Hashable, Sendable, Identifiable {
-    /// The variant's identifier.
-    ///
-    /// A cart contains at most one line for each variant.
+    /// The variant's identifier, which is unique within a cart.
     package let id: SKU.ID
 
     package let productID: Product.ID
@@ -146,12 +137,9 @@ package struct CartLine: Hashable, Sendable, Identifiable {
 }
 
 /// A difference between a cart line and the newest known product data.
-///
-/// The user can accept each difference to update the cart.
 package enum CartChange: Hashable, Sendable {
     case price(now: Money)
 
-    /// The shop's stock is smaller than the cart line's quantity.
     case stock(left: Int)
 
     case gone
@@ -175,18 +163,12 @@ extension Cart {
 extension CartLine {
     /// Returns the differences between this line and the newest known product data.
     ///
-    /// The stored product contains the variant's price and stock level, and an earlier refusal can contain
-    /// either one. The later of the two sources takes precedence. If their dates are equal, the refusal takes
-    /// precedence.
+    /// The values in a refusal take precedence over a stored product that is not newer than the refusal. The
+    /// variant is no longer sold if a refusal reports that it is unknown, if the stored product does not
+    /// contain the variant, or if the stored full catalog does not contain the product. In that case, the
+    /// only difference is ``CartChange/gone``.
     ///
-    /// - Parameters:
-    ///   - product: The stored product, or `nil` if the product is not stored.
-    ///   - hasFullCatalog: A Boolean value that indicates whether the full catalog is stored. A product that
-    ///     is missing from the stored full catalog is no longer sold.
-    ///   - refusals: The refusals of earlier submissions, each with its date, oldest first. A refusal can
-    ///     concern another variant.
-    /// - Returns: Only ``CartChange/gone`` if the variant is no longer sold; otherwise, any price change
-    ///   followed by any stock change.
+    /// The refusals must be sorted by date, oldest first.
     package func changes(
         in product: Saved<Product>?,
         hasFullCatalog: Bool,

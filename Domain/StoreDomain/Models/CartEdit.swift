@@ -1,8 +1,6 @@
 package enum CartEdit: Hashable, Sendable {
-    /// Adds a line.
-    ///
-    /// If the variant is already in the cart, this edit adds the new quantity to the existing quantity and
-    /// replaces the existing details.
+    /// Adds a line or, if the variant is already in the cart, adds the quantity and replaces the other
+    /// details.
     case add(CartLine)
 
     /// Changes the quantity of a variant, or does nothing if the variant is not in the cart.
@@ -83,7 +81,6 @@ package enum CartError: Error, Hashable, Sendable {
     /// The cart's lines differ from the lines that the user reviewed.
     case changed
 
-    /// The cart already contains the maximum number of lines (``Cart/maximumLines``).
     case tooManyLines
 
     case quantity

@@ -1,7 +1,6 @@
 /// The backend's identifier for a version of the full catalog.
 package typealias CatalogVersion = Identifier<CatalogBatch>
 
-/// A batch of categories and products from a version of the full catalog.
 package struct CatalogBatch: Hashable, Sendable {
     package let version: CatalogVersion
 
@@ -31,11 +30,8 @@ package struct CatalogBatch: Hashable, Sendable {
     }
 }
 
-/// The position from which to load the full catalog.
 package enum CatalogStart: Hashable, Sendable {
-    /// The beginning of the catalog.
-    ///
-    /// If the backend still has the version in `unlessStill`, it sends no data.
+    /// The beginning of the catalog, unless the backend still has the given version.
     case beginning(unlessStill: CatalogVersion?)
 
     /// The position after a product, provided that the backend still has the given version.
@@ -75,8 +71,6 @@ package struct CatalogState: Hashable, Sendable {
     package var current: CatalogVersion?
 
     /// The progress of the incomplete import, or `nil` if no import is incomplete.
-    ///
-    /// Screens do not read the data from an incomplete import.
     package var incomplete: CatalogImport?
 
     package init(current: CatalogVersion? = nil, incomplete: CatalogImport? = nil) {

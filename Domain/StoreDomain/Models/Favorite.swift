@@ -1,6 +1,3 @@
-/// A product that the user has marked as a favorite.
-///
-/// A favorite can exist even if the product's details are not stored.
 package struct Favorite: Hashable, Identifiable, Sendable {
     package let id: Product.ID
 

@@ -16,7 +16,6 @@ extension Money: CustomStringConvertible {
     /// `$109.95`, `CHF 12.50`, or `-$1.00`.
     package var description: String { text(in: .symbol) }
 
-    /// Returns the amount as text, formatted the same way in every locale, such as `$109.95` or `USD 109.95`.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
         let unit = repeatElement(UInt(10), count: digits).reduce(1, *)
@@ -27,7 +26,7 @@ extension Money: CustomStringConvertible {
 }
 
 package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
-    /// A style that uses the currency symbol if a common symbol exists, such as `$59.00`.
+    /// A style that uses a common symbol, such as `$59.00`, or the currency code if there is no such symbol.
     case symbol
 
     /// A style that uses the currency code, such as `USD 59.00`.
@@ -57,9 +56,8 @@ extension UInt {
     }
 }
 
-/// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
-    /// The currency code, which consists of three uppercase letters.
+    /// The ISO 4217 code, which consists of three uppercase letters.
     package let code: String
 
     /// Creates a currency, or returns `nil` if the code does not consist of three uppercase or lowercase

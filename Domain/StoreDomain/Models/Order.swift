@@ -29,7 +29,6 @@ package struct Order: Hashable, Sendable, Identifiable {
     }
 }
 
-/// An order line, which contains a quantity of a variant at the agreed unit price.
 package struct OrderLine: Hashable, Sendable {
     package let skuID: SKU.ID
 
@@ -90,7 +89,6 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// A submitted line, which contains a quantity of a variant at the unit price that the user saw.
     package struct Line: Hashable, Sendable {
         package let skuID: SKU.ID
 
@@ -154,9 +152,6 @@ extension OrderError {
     }
 }
 
-/// The reason that the shop refused an order.
-///
-/// After any of these refusals, the shop never accepts the same submission.
 package enum OrderRefusal: Hashable, Sendable {
     case priceChanged(SKU.ID, now: Money)
 

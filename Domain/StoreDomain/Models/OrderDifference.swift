@@ -6,7 +6,6 @@ package enum OrderDifference: Hashable, Sendable {
     case missing(OrderSubmission.Line)
     case added(OrderLine)
 
-    /// The order's total differs from the submission's total in amount or currency.
     case total(Money, now: Money)
 }
 
@@ -45,8 +44,6 @@ extension OrderSubmission {
 }
 
 extension OrderSubmission.Line {
-    /// Returns a Boolean value that indicates whether an order line has the submitted variant, quantity, and
-    /// price.
     package func isSame(as line: OrderLine) -> Bool {
         line.skuID == skuID && line.quantity == quantity && line.unitPrice == unitPrice
     }

@@ -2,7 +2,6 @@
 ///
 /// The value does not depend on the backend's URL, because the backend sends its own identifier at sign-in.
 package struct Owner: Hashable, Sendable {
-    /// The backend's identifier.
     package let backend: String
 
     package let account: String

@@ -58,7 +58,6 @@ package struct Rating: Hashable, Sendable {
     }
 }
 
-/// The price range across all variants of a product.
 package enum PriceRange: Hashable, Sendable {
     case single(Price)
 
@@ -73,7 +72,6 @@ package enum PriceRange: Hashable, Sendable {
     }
 }
 
-/// The current unit price and, if the item is on sale, the original unit price.
 package enum Price: Hashable, Sendable {
     case regular(Money)
 

@@ -31,14 +31,10 @@ extension Profile {
 ///
 /// The backend can still reject a profile that passes these checks.
 extension Profile {
-    /// A Boolean value that indicates whether the username consists of 3 to 30 ASCII letters, digits, and
-    /// underscores.
     package var hasValidUsername: Bool {
         username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
     }
 
-    /// A Boolean value that indicates whether the email address consists of a local part, `@`, and a domain
-    /// that has at least two parts.
     package var hasValidEmail: Bool {
         email.utf8.count <= 254
             && email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/) != nil

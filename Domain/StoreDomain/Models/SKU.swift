@@ -28,7 +28,6 @@ package struct SKU: Hashable, Sendable, Identifiable {
     }
 
     package struct Size: Hashable, Sendable {
-        /// The size name, such as `M`.
         package let name: String
 
         /// An explanation of the size, such as `20 liters`.

@@ -64,9 +64,7 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     /// The newest response if it could not be saved; otherwise, `nil`.
     private let unsaved = Mutex<Saved<Value>?>(nil)
 
-    /// Creates a resource.
-    ///
-    /// The `save` closure receives each response and the time at which it arrived.
+    /// Creates a resource whose `save` closure receives each response and the time at which it arrived.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,
@@ -80,8 +78,6 @@ package final class OfflineFirstResource<Value: Sendable>: Sendable {
     }
 
     /// Creates a resource for the first page of a list.
-    ///
-    /// The `savePage` closure receives each page and the time at which it arrived.
     package init<Element: Sendable>(
         values: @escaping @Sendable () -> SavedValues<Value>,
         clock: StoreClock,

@@ -2,7 +2,6 @@
 package enum Session: Hashable, Sendable {
     case guest
 
-    /// The user is signed in with this email address.
     case signedIn(email: String)
 
     /// The backend has ended the session.
@@ -10,7 +9,6 @@ package enum Session: Hashable, Sendable {
     /// The app shows the account's stored data until the user signs in again or signs out.
     case ended(email: String)
 
-    /// The email address with which the user signed in, or `nil` for a guest.
     package var email: String? {
         switch self {
         case .guest: nil

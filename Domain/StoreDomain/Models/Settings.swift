@@ -25,8 +25,6 @@ package struct Settings: Hashable, Sendable {
         self.pageSize = Self.nearest(pageSize)
     }
 
-    /// Returns the user's choice for a flag, or the flag's default value if the user has not changed the
-    /// flag.
     package func isOn(_ flag: FeatureFlag) -> Bool {
         switchedFlags[flag] ?? flag.isOnByDefault
     }

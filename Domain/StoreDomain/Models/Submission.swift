@@ -2,8 +2,7 @@ package import Foundation
 
 /// An order that the user has submitted from the cart, including the state of the submission.
 ///
-/// The app stores the submission, including its key and lines, before sending the order. An active submission
-/// freezes the cart.
+/// The app stores the submission, including its key and lines, before sending the order.
 package struct Submission: Hashable, Sendable, Identifiable {
     /// The idempotency key and the frozen lines.
     ///
@@ -29,7 +28,6 @@ package struct Submission: Hashable, Sendable, Identifiable {
         self.state = state
     }
 
-    /// The submission's idempotency key.
     package var id: OrderSubmission.ID { order.id }
 }
 
@@ -50,7 +48,6 @@ extension Submission {
 
         case placed(Order.ID)
 
-        /// The shop refused the order, so it was not placed.
         case refused(OrderRefusal)
 
         /// The user canceled the order before it was placed.

@@ -2,15 +2,12 @@ import FoundationExtensions
 
 /// A port for recording user actions.
 ///
-/// This type is a protocol witness, like ``CatalogService``. Interactors and view models record actions.
-/// Recording an action never fails and never blocks.
+/// This type is a protocol witness, like ``CatalogService``. Recording an action never fails and never
+/// blocks.
 // NO CONTRACT: The port makes no guarantees about recorded events.
 package struct Analytics: Sendable {
     package var record: @Sendable (AnalyticsEvent) -> Void
 
-    /// Creates a port.
-    ///
-    /// Calling a closure that was not set stops the program and prints the closure's name.
     package init(
         record: @escaping @Sendable (AnalyticsEvent) -> Void = { _ in unimplemented("Analytics.record") }
     ) {
@@ -18,8 +15,6 @@ package struct Analytics: Sendable {
     }
 
     /// Records an action and the identifier of the screen on which it occurred, such as `product/42`.
-    ///
-    /// Pass `nil` for the screen if the action belongs to no screen.
     package func record(_ action: AnalyticsEvent.Action, on screen: String?) {
         record(AnalyticsEvent(action, on: screen))
     }

@@ -27,27 +27,17 @@ package protocol CartRepository: Sendable {
 
     /// Freezes the cart by creating a queued submission of all lines.
     ///
-    /// - Parameters:
-    ///   - lines: The lines that the user has reviewed. If these lines differ from the cart's lines, the
-    ///     method throws ``CartError/changed``.
-    ///   - id: A key that has never been used.
-    ///   - date: The time at which the user placed the order.
-    /// - Throws: ``CartError``. If the method throws, the cart is not frozen, and the caller must not send
-    ///   the order.
+    /// If the reviewed `lines` differ from the cart's lines, the method throws ``CartError/changed``. The key
+    /// must never have been used before. If the method throws, the cart is not frozen, and the caller must
+    /// not send the order.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
-    /// Applies an event to a submission according to ``Submission/State/after(_:)``.
+    /// Applies an event to a submission according to ``Submission/State/after(_:)`` and returns the new
+    /// state.
     ///
     /// If the order was placed, the same transaction adds the order to ``OrdersRepository`` and removes the
-    /// submission's lines from the cart.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - id: The submission's key.
-    ///   - date: The time of the event.
-    /// - Returns: The new state, or `nil` if the event is invalid in the current state, which then remains
-    ///   unchanged.
-    /// - Throws: ``StorageError``. If the method throws an error, the data is unchanged.
+    /// submission's lines from the cart. If the event is invalid in the current state, the method changes
+    /// nothing and returns `nil`.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
         -> Submission.State?

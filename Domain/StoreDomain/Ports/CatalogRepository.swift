@@ -5,14 +5,12 @@ package import Foundation
 /// Use cases save data from the network in this repository, and screens observe the saved data. While the app
 /// is offline, screens show the saved values and their dates. A value's date is the time at which the shop
 /// sent it. Each save is performed in a single transaction, so observers never receive partially saved data.
-/// If a method throws, it has not changed any stored data.
+/// If a save fails, the stored data is unchanged.
 package protocol CatalogRepository: Sendable {
     /// Returns the most recently saved categories, or `nil` if no categories are saved.
     func categories() -> SavedValues<[Category]>
 
-    /// Replaces the saved categories and the number of categories that were left out.
-    ///
-    /// The categories must be in the order in which the shop lists them.
+    /// Replaces the saved categories, which must be in the order in which the shop lists them.
     func save(categories: [Category], leftOutCount: Int, at date: Date) async throws(StorageError)
 
     /// Returns the most recently saved recommendations for a list.
@@ -37,33 +35,22 @@ package protocol CatalogRepository: Sendable {
     /// contains it.
     func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
 
-    /// Saves a product and updates all screens that show it.
     func save(product: Product, at date: Date) async throws(StorageError)
 
-    /// Returns the stored products that match a query, up to the query's limit.
+    /// Returns the stored products that match a query, up to the query's limit and after skipping `start`
+    /// products.
     ///
     /// The repository does not store the order in which the shop lists products. For
-    /// ``ProductSort/featured``, the products are in the order in which they were first stored.
-    ///
-    /// - Parameters:
-    ///   - query: The query, which determines the products and the sort order.
-    ///   - start: The number of products to skip.
-    /// - Returns: The products and the date of the stored data, or `nil` if no products are stored.
-    /// - Throws: ``StorageError``.
+    /// ``ProductSort/featured``, the products are in the order in which they were first stored. The result is
+    /// `nil` only if no products are stored.
     func products(of query: ProductQuery, from start: Int) async throws(StorageError) -> Saved<[Product]>?
 
     /// Returns the stored products that match a query, best matches first.
     ///
-    /// The search covers each product's name, category, and summary. Name matches rank highest, followed by
+    /// The method searches each product's name, category, and summary. Name matches rank highest, followed by
     /// category matches and then summary matches. Every word must match, and the last word can match as a
     /// prefix. The search ignores case, diacritics, and character width. A query without words has no
-    /// results.
-    ///
-    /// - Parameters:
-    ///   - text: The text that the user typed.
-    ///   - limit: The maximum number of products to return.
-    /// - Returns: The products and the date of the stored data, or `nil` if no products are stored.
-    /// - Throws: ``StorageError``.
+    /// results. The result is `nil` only if no products are stored.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[Product]>?
 
     /// Returns the number of products in the stored full catalog, or `nil` if no full catalog is stored.
@@ -82,15 +69,9 @@ package protocol CatalogRepository: Sendable {
 
     /// Stores a part of the next catalog without changing the data that screens read or observe.
     ///
-    /// The method first discards any incomplete catalog of a different version.
-    ///
-    /// - Parameters:
-    ///   - batch: The part of the catalog.
-    ///   - token: The writer's token.
-    ///   - date: The time at which the shop sent this version.
-    /// - Returns: The import progress of this version, or `nil` if there is a newer token and nothing was
-    ///   stored.
-    /// - Throws: ``StorageError``. If the method throws, no part of the batch is stored.
+    /// The method first discards any incomplete catalog of a different version. It returns the import
+    /// progress of the batch's version, or `nil` if there is a newer token and nothing was stored. If the
+    /// method throws, no part of the batch is stored.
     func add(
         _ batch: CatalogBatch,
         with token: CatalogImportToken,
@@ -104,16 +85,10 @@ package protocol CatalogRepository: Sendable {
 
     /// Publishes a completely stored version so that screens read it.
     ///
-    /// The method removes all products that this version does not contain. If screens already read this
-    /// version, the method changes only the version's date.
-    ///
-    /// - Parameters:
-    ///   - version: The version to publish.
-    ///   - leftOutCount: The number of products and categories in this version that could not be read.
-    ///   - token: The token that was used to store the version. This method invalidates the token.
-    ///   - date: The time at which the shop sent this version.
-    /// - Returns: `false` if there is a newer token and nothing was published; otherwise, `true`.
-    /// - Throws: ``StorageError``. If the method throws, screens continue to read the earlier version.
+    /// The method removes all products that this version does not contain, and invalidates the token. If
+    /// screens already read this version, the method changes only the version's date. If there is a newer
+    /// token, the method publishes nothing and returns `false`. If only the removal of outdated products
+    /// fails, the method throws an error although screens already read the new version.
     func publish(
         _ version: CatalogVersion,
         leftOutCount: Int,
@@ -123,22 +98,17 @@ package protocol CatalogRepository: Sendable {
 
     /// Deletes all catalog data except the given products, and invalidates every token.
     ///
-    /// The remaining products retain their dates.
-    ///
-    /// - Parameter ids: The identifiers of the products to keep.
-    /// - Returns: `false` if an import began during the call and the data that screens read was not deleted;
-    ///   otherwise, `true`.
-    /// - Throws: ``StorageError``. If the method throws, the data that screens read is unchanged.
+    /// The remaining products retain their dates. If an import begins during the call, the data that screens
+    /// read remains stored, and the method returns `false`. If only the final cleanup fails, the method
+    /// throws an error although screens already read the reduced catalog.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }
 
 extension CatalogRepository {
-    /// Replaces the saved categories and records that no categories were left out.
     package func save(categories: [Category], at date: Date) async throws(StorageError) {
         try await save(categories: categories, leftOutCount: 0, at: date)
     }
 
-    /// Saves products as the recommendations for a list and records that no products were left out.
     package func save(recommendations: [Product], for list: RecommendationList, at date: Date)
         async throws(StorageError)
     {

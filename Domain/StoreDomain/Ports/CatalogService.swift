@@ -53,7 +53,6 @@ package struct CatalogService: Sendable {
             _ in unimplemented("CatalogService.catalog")
         }
 
-    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout CatalogService) -> Void = { _ in }) {
         give(&self)
     }

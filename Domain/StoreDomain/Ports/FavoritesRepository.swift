@@ -9,9 +9,8 @@ package import Foundation
 package protocol FavoritesRepository: Sendable {
     /// Returns the favorites, most recently added first.
     ///
-    /// The sequence also delivers a new list when a favorite product changes.
-    ///
-    /// If several favorites have the same date, the favorite that was added last comes first.
+    /// The sequence also delivers a new list when a favorite product changes. If several favorites have the
+    /// same date, the favorite that was added last comes first.
     func favorites() -> StoredValues<[Favorite]>
 
     func isFavorite(_ id: Product.ID) -> StoredValues<Bool>
@@ -20,13 +19,6 @@ package protocol FavoritesRepository: Sendable {
     ///
     /// Repeated calls with the same arguments have no effect. A product that is already a favorite keeps its
     /// position. A favorite that is removed and added again is treated as a new favorite.
-    ///
-    /// - Parameters:
-    ///   - isFavorite: A Boolean value that indicates whether to add the product to the favorites (`true`) or
-    ///     remove it (`false`).
-    ///   - id: The product's identifier. The product need not be stored.
-    ///   - date: The time at which the user made the change.
-    /// - Throws: ``StorageError``. If the method throws, the stored data is unchanged.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
 
     /// Stores the name and the price of each favorite whose product is stored.

@@ -13,22 +13,14 @@ package protocol OrdersRepository: Sendable {
     /// Returns an order and the date of its last save, or `nil` if the order is not stored.
     func order(_ id: Order.ID) -> SavedValues<Order>
 
-    /// Saves a page of orders and replaces earlier versions of the same orders.
+    /// Saves a page of orders, which can be empty, and replaces earlier versions of the same orders.
     ///
-    /// The page can be empty.
-    ///
-    /// - Parameters:
-    ///   - page: The orders and the number of orders that were left out. The repository adds the
-    ///     number of omitted orders to the count from the earlier pages.
-    ///   - isNewest: A Boolean value that indicates whether the page contains the newest orders. The newest
-    ///     page resets the count of orders that were left out.
-    ///   - date: The time at which the shop sent the page.
-    /// - Throws: ``StorageError``. If the method throws, the stored orders are unchanged.
+    /// Saving the newest page resets the stored number of omitted orders, and saving any other page adds to
+    /// that number. If the method throws, the stored orders are unchanged.
     func save(_ page: Page<Order>, isNewest: Bool, at date: Date) async throws(StorageError)
 }
 
 extension OrdersRepository {
-    /// Saves orders and replaces earlier versions of the same orders.
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
         try await save(Page(orders), isNewest: false, at: date)
     }

@@ -20,7 +20,6 @@ package struct OrdersService: Sendable {
         unimplemented("OrdersService.order")
     }
 
-    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout OrdersService) -> Void = { _ in }) {
         give(&self)
     }

@@ -3,8 +3,6 @@ package protocol PathRepository: Sendable {
     /// Returns the most recently saved navigation stacks, or `nil` if none are saved.
     func paths() async throws(StorageError) -> NavigationPaths?
 
-    /// Replaces the saved navigation stacks.
-    ///
-    /// If this method throws, the saved stacks are unchanged.
+    /// Replaces the saved navigation stacks, or throws an error without changing them.
     func save(_ paths: NavigationPaths) async throws(StorageError)
 }

@@ -4,7 +4,6 @@ import FoundationExtensions
 ///
 /// This type is a protocol witness, like ``CatalogService``.
 package struct ProfileService: Sendable {
-    /// Returns the profile that was last saved on the backend.
     package var profile: @Sendable () async throws(StoreError) -> Profile = {
         unimplemented("ProfileService.profile")
     }
@@ -25,7 +24,6 @@ package struct ProfileService: Sendable {
         unimplemented("ProfileService.isAvailable")
     }
 
-    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout ProfileService) -> Void = { _ in }) {
         give(&self)
     }

@@ -2,7 +2,6 @@ import CommitObservation
 
 /// A repository for the session of the account that owns the data in the other repositories.
 package protocol SessionRepository: Sendable {
-    /// Returns a sequence that delivers the current session and each subsequent session.
     func session() -> StoredValues<Session>
 
     /// Signs the user out, even if the app is offline.

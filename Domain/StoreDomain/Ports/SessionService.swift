@@ -16,7 +16,6 @@ package struct SessionService: Sendable {
             unimplemented("SessionService.createAccount")
         }
 
-    /// Creates a service and calls `give` to set its closures.
     package init(_ give: (inout SessionService) -> Void = { _ in }) {
         give(&self)
     }

@@ -2,9 +2,7 @@
 ///
 /// If a method throws, the stored data is unchanged.
 package protocol SettingsRepository: Sendable {
-    /// Returns the user's settings.
-    ///
-    /// Settings that the user has never changed have the default values from ``Settings/init(pageSize:)``.
+    /// Returns the settings, which have default values until the user changes them.
     func settings() -> StoredValues<Settings>
 
     /// Changes the current settings.
@@ -15,7 +13,6 @@ package protocol SettingsRepository: Sendable {
 
     func recentSearches() -> StoredValues<RecentSearches>
 
-    /// Adds a term to the recent searches (``RecentSearches/remember(_:)``).
     func remember(search: String) async throws(StorageError)
 
     func forgetSearches() async throws(StorageError)

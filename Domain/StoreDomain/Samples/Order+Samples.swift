@@ -22,7 +22,6 @@ extension Order {
         total: Money(minorUnits: 244_40, currency: .usd)
     )
 
-    /// An order that was placed a day before ``sampleBags``.
     package static let sampleTote = Order(
         id: ID("o-1"),
         number: OrderNumber("SF-000001"),

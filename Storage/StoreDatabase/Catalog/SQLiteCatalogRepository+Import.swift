@@ -157,7 +157,6 @@ extension SQLiteCatalogRepository {
 }
 
 extension CatalogImportToken {
-    /// Creates a token that invalidates the previous token.
     fileprivate static func next(in db: Database) throws -> CatalogImportToken {
         try db.execute(sql: "UPDATE catalog SET importToken = importToken + 1")
         return CatalogImportToken(number: try Int.fetchOne(db, sql: "SELECT importToken FROM catalog") ?? 0)

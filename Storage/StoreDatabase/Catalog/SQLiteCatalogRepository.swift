@@ -2,16 +2,13 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// A repository that stores the loaded part of the catalog in a database.
-///
-/// Each product is stored once for all lists, so saving a product in one list updates the product in every
-/// list.
+/// A repository that stores each product once for all lists, so saving a product updates it in every list.
 package struct SQLiteCatalogRepository: CatalogRepository {
     static let productTables: Set = ["catalog", "product", "sku"]
 
     /// The query that finds a variant's product.
     ///
-    /// A test checks the query plan.
+    /// The property has package access because a test checks the query plan.
     package static let productOfVariant =
         "SELECT p.id FROM sku CROSS JOIN currentProduct p ON product = number WHERE sku.id = ?"
 
@@ -115,15 +112,14 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         }
     }
 
-    /// Returns the date on which the full catalog was saved, or `nil` if no full catalog is stored.
     static func fullCatalogSavedAt(_ db: Database) throws -> Date? {
         try Double.fetchOne(db.cachedStatement(sql: "SELECT savedAt FROM catalog"))
             .map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
-    /// Returns whether a full catalog without omissions is stored.
+    /// Returns a Boolean value that indicates whether a full catalog without omissions is stored.
     ///
-    /// A product that is missing from a full catalog without omissions is no longer sold.
+    /// A product that is missing from such a catalog is no longer sold.
     static func isFullCatalogStored(_ db: Database) throws -> Bool {
         try fullCatalogSavedAt(db) != nil && leftOutCount(db) == 0
     }

@@ -15,8 +15,6 @@ struct SavedList {
         }
     }
 
-    /// Reads the list, its date, and its number of omitted elements, or returns `nil` if the list was never
-    /// saved.
     func saved<Value>(_ db: Database, _ value: () throws -> Value) throws -> Saved<Value>? {
         let statement = try db.cachedStatement(
             sql: "SELECT savedAt, leftOutCount FROM savedList WHERE name = ?"
@@ -30,9 +28,8 @@ struct SavedList {
         }
     }
 
-    /// Stores the list's date and its number of omitted elements.
-    ///
-    /// If `leftOutCount` is `nil`, the stored number remains unchanged.
+    /// Stores the list's date and its number of omitted elements, or keeps the stored number if the count is
+    /// `nil`.
     func setSavedAt(_ date: Date, leftOutCount: Int?, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
@@ -47,9 +44,7 @@ struct SavedList {
         )
     }
 
-    /// Replaces the list's products in the table `recommendation` if the products have changed.
-    ///
-    /// Repeated products are ignored.
+    /// Replaces the list's products if they have changed, ignoring duplicates.
     func setRecommendations(_ ids: [Product.ID], in db: Database) throws {
         var seen: Set<Product.ID> = []
         let ids = ids.filter { seen.insert($0).inserted }

@@ -48,9 +48,7 @@ enum SearchIndex {
         .execute(arguments: [ProductSelection.json(ids)])
     }
 
-    /// Returns matching products, with the best matches first.
-    ///
-    /// The search follows the rules of ``CatalogRepository/search(_:limit:)``.
+    /// Returns matching products according to the rules of ``CatalogRepository/search(_:limit:)``.
     static func products(matching text: String, limit: Int, in db: Database) throws -> [Product] {
         var found: [String] = []
         var seen: Set<Product.ID> = []

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The stored products of all generations of the catalog.
 enum StoredProducts {
     /// Stores products and replaces their earlier versions.
     ///
@@ -117,9 +116,6 @@ package struct ProductSelection {
         ProductSelection(sql: listedSQL, arguments: [json(ids)])
     }
 
-    /// Selects the products that match a query, in the query's order.
-    ///
-    /// Products that rank equally are in insertion order.
     static func matching(_ query: ProductQuery, from start: Int) -> ProductSelection {
         let order =
             switch query.sort {

@@ -2,9 +2,6 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// A repository that stores the cart and its submissions in the user database.
-///
-/// The repository reads current product data from the catalog.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 

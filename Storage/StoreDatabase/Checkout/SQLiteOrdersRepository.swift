@@ -2,7 +2,6 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// A repository that stores the orders received from the backend.
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 

@@ -2,7 +2,6 @@ import GRDB
 import StoreDomain
 
 enum StoredCartLines {
-    /// Reads the lines in insertion order.
     static func fetchAll(_ db: Database) throws -> [CartLine] {
         let statement = try db.cachedStatement(
             sql: """
@@ -54,12 +53,10 @@ enum StoredCartLines {
         try replaceAll(with: lines, in: db)
     }
 
-    /// Returns the number of items that cannot be added yet because the cart is frozen or full.
     static func waitingCount(_ db: Database) throws -> Int {
         Count.nearest(to: try Int.fetchOne(db, sql: "SELECT sum(quantity) FROM waitingLine") ?? 0)
     }
 
-    /// Returns the quantities that exceed the maximum for a line, keyed by variant.
     static func leftOut(_ db: Database) throws -> [SKU.ID: Int] {
         let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM leftOutQuantity")
         let counts = try rows.map { row in

@@ -2,8 +2,6 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The orders received from the backend, which are stored in the tables `placedOrder`, `orderLine`, and
-/// `orderList`.
 enum StoredOrders {
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
@@ -21,9 +19,6 @@ enum StoredOrders {
     }
 
     /// Reads a single order, or all orders, newest first.
-    ///
-    /// Each result contains the date on which the order was saved and the order's differences from the
-    /// submission.
     static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
         let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
         let submissions = try StoredSubmissions.placed(db, only: id)
@@ -52,10 +47,6 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders and replaces their earlier versions.
-    ///
-    /// Saving the newest page resets the stored number of omitted orders, and saving any other page adds to
-    /// the stored number.
     static func save(
         _ orders: [Order],
         leftOutCount: Int = 0,
@@ -73,7 +64,7 @@ enum StoredOrders {
             arguments: ["date": date, "leftOut": leftOutCount, "isNewest": isNewestPage]
         )
         for order in orders {
-            // This statement also deletes the order's earlier lines because of their cascading foreign key.
+            // The cascading foreign key also deletes the order's earlier lines.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

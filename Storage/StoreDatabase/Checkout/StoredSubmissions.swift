@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The submissions in the table `submission` and their frozen lines in the table `submissionLine`.
 enum StoredSubmissions {
     /// The columns of a refusal, with aliases that match the names of the price columns in other tables.
     private static let refusal = """
@@ -103,7 +102,6 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks a submission as seen by the user unless it is active.
     static func markSeen(_ id: OrderSubmission.ID, in db: Database) throws {
         try db.execute(
             sql: """
@@ -167,7 +165,6 @@ extension Submission.State {
 }
 
 extension OrderRefusal {
-    /// Reads a refusal's kind, variant, price, and stock.
     fileprivate init(_ row: Row) throws {
         func sku() throws -> SKU.ID { SKU.ID(try row.decode(forColumn: "refusalSKU")) }
         self =

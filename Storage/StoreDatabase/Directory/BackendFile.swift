@@ -4,11 +4,10 @@ package import StoreDomain
 /// The embedded backend's database file in the data directory.
 ///
 /// The backend creates the tables. Before the backend opens the file, the app checks the file in the same way
-/// as the app's own databases. The app rejects a file from a newer version and renames a corrupt file.
+/// as it checks its own databases. The app rejects a file from a newer version and renames a corrupt file.
 package struct BackendFile: Sendable {
     private let file: DatabaseFile
 
-    /// Creates a reference to the file without reading it.
     package init(in directory: DataDirectory, migrations: [String]) {
         file = DatabaseFile(in: directory.path, .backend(migrations: migrations))
     }

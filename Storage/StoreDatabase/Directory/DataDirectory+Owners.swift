@@ -25,7 +25,6 @@ extension DataDirectory {
         return folder
     }
 
-    /// Finds or creates an account's folder, which contains the user's data.
     package func folder(of owner: Owner, at address: String?) throws(StorageError) -> OwnerFolder {
         let known = try OwnerFolder.all(in: path).first { $0.owner == owner }
         let address = address ?? known?.address
@@ -36,7 +35,6 @@ extension DataDirectory {
         return folder
     }
 
-    /// Marks a folder as the most recently opened folder.
     package func markOpened(_ folder: OwnerFolder) throws(StorageError) {
         let record = file("\(folder.name)/\(Self.recordName)")
         // The record rarely changes, so its modification time can represent the time at which the folder was

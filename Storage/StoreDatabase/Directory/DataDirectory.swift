@@ -15,9 +15,7 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
-    /// Creates a reference to a directory inside a locked directory.
-    ///
-    /// Both objects share the lock.
+    /// Creates a reference to a directory inside a locked directory and shares its lock.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock

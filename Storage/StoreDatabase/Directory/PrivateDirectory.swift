@@ -14,7 +14,6 @@ enum PrivateDirectory {
         try check(path)
     }
 
-    /// Rejects a directory that belongs to another user or that other users can write to.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }

@@ -2,7 +2,6 @@ import Foundation
 package import FoundationExtensions
 package import StoreDomain
 
-/// The stored sessions for a backend URL.
 package struct StoredSessions: Hashable, Sendable {
     /// The session of the signed-in account, or `nil` for a guest.
     package var current: StoredSession?

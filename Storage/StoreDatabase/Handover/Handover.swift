@@ -16,8 +16,7 @@ package enum Handover {
 
     /// Hands over the guest's cart and favorites, and completes earlier handovers to this account.
     ///
-    /// Handovers to other accounts stay in the guest's database. If this method throws an error, the next
-    /// call completes the handover.
+    /// Handovers to other accounts stay in the guest's database.
     package static func run(
         from guest: AccountDatabase,
         into account: AccountDatabase,

@@ -68,7 +68,6 @@ struct AccountDatabaseOpening {
             return try connections(to: file)
         } catch {
             guard case .corrupt(let reason) = StorageError(error) else { throw error }
-            // The notice informs the user, and the logged reason helps developers.
             logger.debug("Replacing a corrupt database: \(file.path).", metadata: ["reason": "\(reason)"])
             try replace()
             return try connections(to: file)
@@ -101,7 +100,7 @@ struct AccountDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .corrupt {
-            // The app replaces the file at the next launch at which enough disk space is available.
+            // The app replaces the file at a later launch, when enough disk space is available.
         }
         try file.kind.migrator.migrate(memory)
         return DatabaseConnections(memory)

@@ -11,7 +11,6 @@ struct ConnectionSetting {
     /// The value to set, which SQLite reports after accepting it.
     let value: String
 
-    /// The settings of every connection, which set a busy timeout and enforce foreign keys.
     static let everywhere = [
         ConnectionSetting(name: "busy_timeout", value: "5000"),
         ConnectionSetting(name: "foreign_keys", value: "1"),
@@ -63,9 +62,7 @@ extension Configuration {
 }
 
 extension DatabaseFunction {
-    /// The SQL function `comparisonKey(text)`, which returns a string's comparison key.
-    ///
-    /// No table, index, or view uses the function, so other programs can open the file.
+    /// A function that no table, index, or view uses, so other programs can open the file.
     fileprivate static let comparisonKey = DatabaseFunction("comparisonKey", argumentCount: 1, pure: true) {
         String.fromDatabaseValue($0[0])?.comparisonKey
     }

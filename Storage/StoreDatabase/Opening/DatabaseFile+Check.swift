@@ -9,9 +9,8 @@ extension DatabaseFile {
     /// Checks the database without changing the file.
     ///
     /// Call this method before the database is opened for writing. If `isWhole` is true, the method also runs
-    /// `integrity_check` on user data or `quick_check` on the catalog. This check takes longer for larger
-    /// files. The method throws ``StorageError/newerVersion(file:)`` if a newer version of the app created
-    /// the database.
+    /// `integrity_check` on user data or `quick_check` on the catalog. The method throws
+    /// ``StorageError/newerVersion(file:)`` if a newer version of the app created the database.
     func check(isWhole: Bool = true) throws(StorageError) {
         guard !has(.corrupt) else {
             throw .corrupt(reason: "the corruption was detected during an earlier run of the app")

@@ -64,13 +64,11 @@ struct DatabaseFile {
     /// A Boolean value that indicates whether the file, a companion file, or a mark of corruption exists.
     var leftTraces: Bool { has(.corrupt) || Self.suffixes.contains { size(of: $0) != nil } }
 
-    /// Returns the size of the file with the given suffix, or `nil` if the file does not exist.
     func size(of suffix: String) -> Int? {
         var status = stat()
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// The device number and the inode number of the file, or `nil` if the file does not exist.
     var identifier: [UInt64]? {
         var status = stat()
         return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil

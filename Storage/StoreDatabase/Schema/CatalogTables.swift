@@ -8,8 +8,8 @@
 ///   new catalog.
 /// - `incomplete` contains the progress of the current import. `unchangedProduct` contains the products that
 ///   are identical in the old catalog and the new catalog.
-/// - `importToken` contains the number of the newest import token. Only the import that holds this token may
-///   write.
+/// - `catalog.importToken` contains the number of the newest import token. Only the import that holds this
+///   token may write.
 /// - `savedList` contains the date on which each list was saved. The lists are `categories`,
 ///   `recommendations`, and `recommendations/<category>`.
 /// - Deleting a product also deletes its variants (`CASCADE`). The product's entry in `search` has to be
@@ -19,7 +19,7 @@
 /// - `CHECK` constraints enforce only conditions that reads depend on. The range of a number is checked where
 ///   the number enters the app.
 /// - An amount of money consists of a whole number of minor units and an ISO 4217 code. A date is stored in
-///   seconds since 2001-01-01 UTC, as in `Date`. Amounts and dates are stored without a loss of precision.
+///   seconds since 2001-01-01 UTC, as in `Date`. Amounts and dates are stored without loss of precision.
 /// - `search` uses four options that make imports faster. The index does not store text lengths
 ///   (`columnsize`). It also does not store word positions (`detail = column`), because only phrase queries
 ///   require word positions. Only one-letter prefixes are indexed (`prefix`), and segments are rarely merged

@@ -7,7 +7,7 @@
 /// - At most one submission is active (`queued`, `sending`, or `unknown`), and an active submission freezes
 ///   the cart.
 /// - `submissionLine` contains a submission's lines separately from the cart. These lines never change. The
-///   column `name` is not sent, but the app compares all columns with the placed order.
+///   app sends these lines and compares them with the placed order, but it only displays the column `name`.
 /// - The columns whose names begin with `refusal` contain the reason that a submission was refused.
 ///   `changedAt` contains the date of the last state change.
 /// - `isSeen` is set after the user has seen the outcome of a submission or has changed the cart after that
