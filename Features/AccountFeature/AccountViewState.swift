@@ -18,7 +18,6 @@ struct AccountViewState: ViewStateReducible, Equatable, Sendable {
 
     let links: [AccountFeature.Link]
 
-    /// The session, or `nil` until it has been read.
     private(set) var session: Session?
 
     /// The order that is waiting for the shop's confirmation, if any.

@@ -12,8 +12,6 @@ struct CartContext {
     private let changes = ChangeQueue()
 
     /// Applies edits sequentially and completes them even if the user leaves the screen.
-    ///
-    /// If an edit fails, the method returns the problem.
     func make(_ edits: [CartEdit]) async -> Problem? {
         let change = changes.add { [cart] in
             for edit in edits { try await cart.change(edit) }
@@ -70,10 +68,8 @@ struct OpenLine: Equatable {
 
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// The quantity plus one, as text, or `nil` if the larger quantity is not possible.
     var oneMore: String? { stockRefusal == nil ? neighbor(1) : nil }
 
-    /// The quantity minus one, as text, or `nil` if the smaller quantity is not possible.
     var oneLess: String? { neighbor(-1) }
 
     /// The reason that the shop cannot deliver an additional item, or `nil` if no reason is known.
@@ -107,7 +103,7 @@ struct OpenLine: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line, typed: text)))
     }
 
-    /// Returns a Boolean value that indicates whether a typed quantity is waiting to be saved.
+    /// Returns whether a typed quantity is waiting to be saved.
     ///
     /// After a failure, the app does not try to save the quantity again.
     func isTyped(despite problem: Problem?) -> Bool {
@@ -121,8 +117,6 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// Returns this line, updated with the values from a new cart, or `nil` if the new cart does not contain
-    /// the line.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)

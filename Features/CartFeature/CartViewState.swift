@@ -61,7 +61,6 @@ struct CartViewState: Equatable {
         return submission.id
     }
 
-    /// The open line, or the line to open after the cart has been read.
     var editedLine: SKU.ID? { openLine?.line.id ?? wanted }
 
     var openLine: OpenLine? {

@@ -59,8 +59,6 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     }
 
     /// Shows the category name and loads the categories if none are stored.
-    ///
-    /// If loading fails, the screen shows the slug instead of the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {
         guard case .success(let categories) = saved else { return }
         if let category = categories?.value.first(where: { $0.id == id }) {

@@ -27,13 +27,10 @@ struct CheckoutContext {
     }
 
     /// Makes a change that is completed even if the calling task is canceled.
-    ///
-    /// If the change fails, the method returns the problem.
     func make(_ change: @escaping @MainActor () async throws -> Void) async -> Problem? {
         await changes.add(change).value.failure.flatMap { Problem(saving: $0) }
     }
 
-    /// Returns a stored order, or `nil` if it cannot be read.
     func order(_ id: Order.ID) async -> Order? {
         let order = try? await orders.order(id).values().current()
         return order?.value
@@ -110,7 +107,6 @@ struct UnknownOrder: Equatable {
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// The order, or `nil` if it cannot be read.
     let order: Order?
 }
 
@@ -118,7 +114,6 @@ struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal
 
-    /// The order with the changes that the user can accept, or `nil` if there are no changes.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
     /// A review of the same items for a new order that has a different key, or `nil` if there are changes to

@@ -115,9 +115,8 @@ enum CheckoutView: ScreenView {
         for text in cart.changeTexts { Notice(.warning, text) }
     }
 
-    /// Returns the button for accepting the changes.
-    ///
-    /// Accepting the changes may remove lines from the cart.
+    /// Returns a button that requires its whole label because accepting the changes may remove lines from the
+    /// cart.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
         button(
             "Update the cart",

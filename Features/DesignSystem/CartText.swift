@@ -45,7 +45,6 @@ extension CartLine {
     /// The quantity, the price, and the variant, such as `2 × $109.95, Sand, M`.
     package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 
-    /// The total price of the line.
     package var price: Money {
         Money(minorUnits: unitPrice.minorUnits * quantity, currency: unitPrice.currency)
     }

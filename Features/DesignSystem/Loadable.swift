@@ -28,8 +28,6 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     package var needsRefresh: Bool { !isFresh || isLoading }
 
     /// A Boolean value that indicates whether the first value is still loading.
-    ///
-    /// The property is `true` while no value is known and nothing has failed.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
     package var value: Value? { saved?.value }

@@ -94,15 +94,11 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
     }
 
     /// Removes an item and offers to restore it.
-    ///
-    /// The change is completed even if the user leaves the screen.
     package func remove(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offering: item)
     }
 
     /// Restores an item and offers to try again if restoring it fails.
-    ///
-    /// The change is completed even if the user leaves the screen.
     package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offeringAgain: item)
     }

@@ -35,8 +35,6 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
 
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
-    /// The load to start when the screen appears, which is the interrupted load or, if no page is known, the
-    /// first page.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 
     package mutating func reduce(with effect: Effect) {
@@ -66,11 +64,6 @@ package struct PagedLoadable<Element: Equatable & Identifiable & Sendable>: Equa
     }
 
     /// Requests a page and returns the effect to apply to the list.
-    ///
-    /// - Parameters:
-    ///   - load: The page to request, which is the first page or the page that follows this list.
-    ///   - page: The source of the pages.
-    /// - Returns: The effect to apply to the list.
     package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
         do throws(StoreError) {
             return .received(try await page(load == .more ? next : nil))

@@ -92,7 +92,6 @@ extension FailureKind {
 }
 
 extension StoreError {
-    /// The cause of the error and any advice to try again, or `nil` if the attempt was canceled.
     fileprivate var explanation: (cause: String, advice: String?)? {
         switch self {
         case .offline: ("You are offline.", nil)

@@ -71,7 +71,6 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         }
     }
 
-    /// Requests the next product that is not stored, unless a request is in progress.
     private func loadNext() {
         guard !isLoading, let id = unasked.first else { return }
         isLoading = true

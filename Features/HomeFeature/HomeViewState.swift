@@ -20,7 +20,6 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case settings(Settings)
     }
 
-    /// The settings, or `nil` until they have been read.
     private(set) var settings: Settings?
 
     private(set) var pick = Loadable<[Product]>()
@@ -36,7 +35,6 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         }
     }
 
-    /// Returns the categories whose names contain the filter, ignoring case and diacritics.
     func matches(in categories: [Category]) -> [Category] {
         let text = filter.trimmed.comparisonKey
         return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }

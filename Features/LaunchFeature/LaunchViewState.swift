@@ -11,7 +11,6 @@ struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
         case failed(LaunchProblem)
     }
 
-    /// The problem, or `nil` while the app is launching.
     private(set) var problem: LaunchProblem?
 
     mutating func reduce(with effect: Effect) {

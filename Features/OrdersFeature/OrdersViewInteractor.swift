@@ -79,7 +79,6 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         }
     }
 
-    /// Loads the newest page, or the next page that contains orders that are missing from the list.
     private static func load(
         _ pages: PageSource<Order>,
         after state: CurrentState<OrdersViewState>,

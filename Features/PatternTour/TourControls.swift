@@ -20,7 +20,6 @@ extension Button {
 }
 
 extension [Product] {
-    /// Returns a list of the products that match a term, or of all products if the term is empty.
     @ContentBuilder<Action>
     func content<Action>(for term: String) -> [any ContentPart<Action>] {
         let found = filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }

@@ -68,7 +68,6 @@ final class ProductViewModel: ViewModel {
         switch input {
         case .appeared: appear(respond)
         case .refreshPressed:
-            // Ignore the input while a request is in progress.
             guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
             product?.refresh(in: work)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)

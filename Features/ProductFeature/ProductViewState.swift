@@ -10,9 +10,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     private(set) var favoriteProblem: Problem?
     private(set) var sku: SKUViewState
 
-    /// Creates the screen's initial state.
-    ///
-    /// `options` contains the names of a color and a size to preselect.
+    /// Creates a state that preselects the color and the size with the given names.
     init(choosing options: [String] = []) {
         sku = SKUViewState(choosing: options)
     }

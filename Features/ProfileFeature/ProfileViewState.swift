@@ -126,7 +126,6 @@ extension ProfileViewState {
         return draft.conflicts(with: now)
     }
 
-    /// Returns a Boolean value that indicates whether the typed text in a field is invalid.
     func isInvalid(_ field: Profile.Field) -> Bool {
         guard draft.edits[field] != nil else { return false }
         return switch field {

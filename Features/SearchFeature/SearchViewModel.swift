@@ -36,7 +36,6 @@ final class SearchViewModel: ViewModel {
 
         case cleared
 
-        /// The recent searches, newest first.
         case recentSearches([String])
 
         case productSelected(Product.ID)

@@ -27,8 +27,6 @@ struct SettingsViewState: Equatable, Sendable {
             if case .syncing = self { true } else { false }
         }
 
-        /// A Boolean value that indicates whether the last operation on the stored catalog, if any, left it
-        /// unchanged.
         var leavesWhatIsStored: Bool {
             switch self {
             case .idle, .stopped, .failed: true
@@ -39,7 +37,6 @@ struct SettingsViewState: Equatable, Sendable {
 
     private(set) var settings = LocalValue<Settings>.unknown
 
-    /// The typed text if it is not a valid page size; otherwise, `nil`.
     private(set) var rejectedPageSize: String?
 
     private(set) var problem: Problem?
@@ -56,7 +53,6 @@ struct SettingsViewState: Equatable, Sendable {
         stored = (try? result.get()) ?? nil
     }
 
-    /// Returns the typed page size, or `nil` if it is not valid.
     mutating func typePageSize(_ text: String) -> Int? {
         let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
         rejectedPageSize = size == nil ? text : nil

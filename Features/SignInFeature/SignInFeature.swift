@@ -11,10 +11,9 @@ package enum SignInFeature {
         case signedIn
     }
 
-    /// Creates the screen.
+    /// Creates a screen that fills in the account's email address if the user's session has ended.
     ///
-    /// If the user's session has ended, the screen fills in the account's email address. `demo` contains the
-    /// credentials of the public demo account, if there is one.
+    /// `demo` contains the credentials of the public demo account, if there is one.
     package static func screen(
         signIn: SignInUseCase,
         session: SessionUseCase,

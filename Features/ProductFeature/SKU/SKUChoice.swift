@@ -21,9 +21,7 @@ struct SKUChoice: Equatable, Sendable {
 
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// Returns the variants that have the given color and size.
-    ///
-    /// Pass `nil` for the color or the size to match any value.
+    /// Returns the variants that have the given color and size, where `nil` matches any value.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
