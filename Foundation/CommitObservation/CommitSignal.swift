@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts a store's commits and resumes the tasks that are waiting for the next commit.
 ///
-/// A store calls ``commit()`` after each change has become visible to readers. The signal does not deliver
+/// A store calls ``commit()`` after each change becomes visible to readers. The signal does not deliver
 /// values. A task that waits for a commit reads the latest value directly from the store.
 public final class CommitSignal: Sendable {
     private struct State {

@@ -1,8 +1,8 @@
 /// An asynchronous sequence of a store's current value and the values that later commits publish.
 ///
 /// The sequence is pull-based: a slow consumer receives the latest value but not every intermediate value.
-/// The sequence omits any value that is a duplicate of the previous value. The sequence ends only when the
-/// iterating task is canceled.
+/// The sequence omits each value that duplicates the previous value, and it ends only when the iterating task
+/// is canceled.
 ///
 /// Iterate over an instance only once, from a single consumer, because ``caughtUp()`` tracks that consumer's
 /// progress. For a second observation, request a new sequence from the store.
@@ -36,8 +36,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns a sequence that applies a transformation to each value.
     ///
-    /// - Parameter transform: A closure that converts a value. Call ``readAgain()`` whenever the closure
-    ///   begins to return a different result for the same value.
+    /// - Parameter transform: A closure that converts a value. Call ``readAgain()`` whenever the closure's
+    ///   result for the same value changes.
     /// - Returns: A sequence for a single consumer.
     public func mapped(
         by transform: @escaping @Sendable (Element) -> Element
@@ -61,8 +61,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns the sequence's iterator.
     ///
-    /// Create only one iterator because a second iterator would corrupt the progress that ``caughtUp()``
-    /// depends on.
+    /// Create only one iterator because a second iterator would interfere with the progress tracking that
+    /// ``caughtUp()`` depends on.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)
     }

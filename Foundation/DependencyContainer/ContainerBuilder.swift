@@ -65,7 +65,7 @@ public struct ContainerBuilder: Sendable {
     /// Builds the container, creating each singleton after its dependencies.
     ///
     /// - Returns: A container that can provide every registered service.
-    /// - Throws: The error that `validate()` throws. The error is thrown before any factory runs.
+    /// - Throws: The same error as `validate()`, before any factory runs.
     public func build() throws(CompositionError) -> Container {
         var providers: [ServiceID: Provider] = [:]
         for registration in try order() {

@@ -2,7 +2,7 @@
 /// singleton.
 typealias Provider = @Sendable () -> any Sendable
 
-/// A registration, which stores a service's scope, dependencies, and factory.
+/// A service's scope, dependencies, and factory.
 struct Registration: Sendable {
     let service: ServiceGraph.Service
 
@@ -11,7 +11,7 @@ struct Registration: Sendable {
     /// If the service is a singleton, this call creates the shared instance.
     let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
-    /// Creates a registration whose dependencies are the parameters of its factory.
+    /// Creates a registration whose dependencies are the types of the factory's parameters.
     init<Service: Sendable, each Dependency>(
         _ scope: ServiceScope,
         _ factory: @escaping @Sendable (repeat each Dependency) -> Service

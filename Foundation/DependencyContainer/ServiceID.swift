@@ -1,4 +1,4 @@
-/// The identifier of a registration, which is the exact type under which the service was registered.
+/// A service identifier, which consists of the exact type under which the service is registered.
 public struct ServiceID: Sendable {
     private let type: any Any.Type
 

@@ -1,9 +1,9 @@
 /// The rule that determines how often a container creates a service.
 public enum ServiceScope: Sendable {
-    /// The container creates an instance for each resolution and for each factory call that requires the
-    /// service.
+    /// The container creates a new instance for each resolution and for each factory call that requires
+    /// the service.
     case transient
 
-    /// The container creates a shared instance when the container is built.
+    /// The container creates one shared instance when it is built.
     case singleton
 }

@@ -1,5 +1,5 @@
 extension Result {
-    /// Creates a result that contains the value that asynchronous work returns or the error that it throws.
+    /// Creates a result from the value that asynchronous work returns or the error that it throws.
     ///
     /// The work runs in the caller's isolation domain.
     public init(awaiting work: () async throws(Failure) -> Success) async {

@@ -12,7 +12,7 @@ public struct Secret: Hashable, Sendable {
         self.revealed = revealed
     }
 
-    /// Returns a secret of 64 hexadecimal digits, which encode 32 bytes from the system's random number
+    /// Returns a secret that consists of 64 hexadecimal digits (256 bits) from the system's random number
     /// generator.
     public static func random() -> Secret {
         var system = SystemRandomNumberGenerator()

@@ -70,7 +70,6 @@ public struct Content<Action> {
         Content<Other>(title, linkState: linkState, parts: [MappedParts(parts: parts, transform: transform)])
     }
 
-    /// Returns the source location where a control is declared.
     func origin(of id: ControlID) -> SignalOrigin? {
         uses[id]?.origin
     }

@@ -26,7 +26,6 @@ enum ControlUse<Action> {
     /// The user flips the switch.
     case toggle((Bool) -> Action)
 
-    /// Returns this use with its action converted by a closure.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))

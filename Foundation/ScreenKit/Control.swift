@@ -11,7 +11,7 @@ public struct Control: Sendable, Hashable, Encodable {
         /// A text field.
         case field
 
-        /// A text field for a secret, which never appears in a frame.
+        /// A text field for a secret. The secret never appears in a frame.
         case secureField
 
         /// A switch.

@@ -71,8 +71,8 @@ extension Coordinator {
     /// The default value of zero, for an app that has a single user.
     public var userChanges: Int { 0 }
 
-    /// Returns when all of the current screen's work has finished, including the work of any screen that it
-    /// opens.
+    /// Returns when all of the current screen's work has finished, including the work of any screen that
+    /// this work opens.
     ///
     /// - Returns: The screen that is current when the work has finished, or `nil` if all screens are closed.
     public func settled() async -> (any Screen)? {

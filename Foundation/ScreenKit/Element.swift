@@ -77,7 +77,7 @@ public enum NoticeLevel: String, Sendable, Encodable, CaseIterable {
     /// The notice reports that an action succeeded.
     case success
 
-    /// The notice reports a problem, but the screen is usable.
+    /// The notice reports a problem, but the screen remains usable.
     case warning
 
     /// The notice reports that a user's action failed.

@@ -92,7 +92,6 @@ extension Frame {
 }
 
 extension ControlID {
-    /// The identifier of the button that dismisses an alert.
     static let dismissAlert: ControlID = "dismiss-alert"
 }
 

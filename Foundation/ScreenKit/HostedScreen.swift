@@ -81,7 +81,7 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
-    /// Reports all later user actions and their effects, in order.
+    /// Reports all later user actions and their effects to a tracer, in order.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in

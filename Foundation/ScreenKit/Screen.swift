@@ -17,7 +17,7 @@ public protocol Screen: AnyObject {
     /// - Parameters:
     ///   - control: The identifier of a control in the frame that the user saw.
     ///   - value: The text for a field, or `on` or `off` for a switch.
-    /// - Throws: ``ControlRefusal`` if the screen refuses the attempt, which then has no effect.
+    /// - Throws: ``ControlRefusal`` if the control cannot be used. The call then has no effect.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
     /// Notifies the screen that it is about to be shown.

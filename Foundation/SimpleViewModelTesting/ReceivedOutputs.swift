@@ -73,7 +73,7 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 }
 
-/// The outputs that no expectation has covered.
+/// The outputs that no expectation has checked.
 ///
 /// The type is `Sendable`, so a tester can report these outputs from its `deinit`.
 final class UnexpectedOutputs: Sendable {

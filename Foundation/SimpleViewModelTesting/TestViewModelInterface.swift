@@ -12,7 +12,7 @@ import ViewStateTesting
 /// - **Exhaustive**: The test must expect every output before the next `send`, before ``finish()``, and
 ///   before the tester is deallocated. If an expectation is missing, the failure is reported at the `send`
 ///   call that caused the output. A failure for an output of `first` or `responder` is reported at the line
-///   that created the tester. The compiler warns about an input that has no expectation.
+///   that created the tester. The compiler warns about a `send` call whose result is unused.
 /// - **No timing**: An expectation waits until the view model has settled (`ViewModelInterface.settled()`).
 @preconcurrency @MainActor
 public final class TestViewModelInterface<T: ViewModel> {

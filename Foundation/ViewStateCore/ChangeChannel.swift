@@ -83,7 +83,6 @@ final class ChangeChannel<State> {
         isDelivering = false
     }
 
-    /// Removes all listeners that have ended and appends a listener.
     private func append(_ listener: Listener) {
         listeners.removeAll { $0.handle == nil }
         listeners.append(listener)

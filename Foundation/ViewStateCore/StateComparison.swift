@@ -7,7 +7,8 @@ class StateComparison<State> {
         false
     }
 
-    /// The comparison class for the state type: a class that uses `==` if the type is `Equatable`.
+    /// The class that compares states with `==` if the state type is `Equatable`; otherwise, the class that
+    /// treats all states as different.
     static var best: StateComparison<State>.Type {
         guard let equatable = State.self as? any Equatable.Type else { return StateComparison.self }
         func comparison<Value: Equatable>(of type: Value.Type) -> StateComparison<State>.Type? {

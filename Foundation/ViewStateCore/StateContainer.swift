@@ -124,9 +124,9 @@ private struct Observed: Observable {
 extension StateContainer where State: Sendable {
     /// Returns a new sequence that delivers the current state and later states.
     ///
-    /// The subscriber is registered when this method returns, so the sequence also covers changes that occur
-    /// before iteration begins. A slow subscriber receives the latest state but not every intermediate state.
-    /// The sequence does not keep the container alive and ends when the container is deallocated.
+    /// The subscriber is registered when this method returns, so the sequence does not miss a change that
+    /// occurs before iteration begins. A slow subscriber receives the latest state but not every intermediate
+    /// state. The sequence does not keep the container alive and ends when the container is deallocated.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: State.self,

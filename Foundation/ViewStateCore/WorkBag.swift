@@ -115,7 +115,7 @@ public final class WorkBag {
     /// Starts a job and cancels any earlier job that has the same key.
     ///
     /// - Parameters:
-    ///   - key: The job's key. A new job cancels any earlier job that has an equal key.
+    ///   - key: The job's key.
     ///   - body: The work, which starts immediately. After cancellation, the closure still runs to
     ///     completion.
     ///   - receive: Receives the result. If the work does not suspend, the closure is called before this
@@ -128,7 +128,7 @@ public final class WorkBag {
         start(key, body, then: receive)
     }
 
-    /// Starts a job that reports its progress and cancels any earlier job that has the same key.
+    /// Starts a job that reports its progress, canceling any earlier job that has the same key.
     ///
     /// ```swift
     /// let files = files
@@ -139,7 +139,7 @@ public final class WorkBag {
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: The job's key. A new job cancels any earlier job that has an equal key.
+    ///   - key: The job's key.
     ///   - body: The work, which starts immediately. Each report is handled before `report` returns.
     ///   - take: Handles a report. The closure is never called after the job has ended or has been canceled
     ///     or replaced.
@@ -161,8 +161,7 @@ public final class WorkBag {
     /// Starts an observation and cancels any earlier observation that has the same key.
     ///
     /// - Parameters:
-    ///   - key: The observation's key. A new observation cancels any earlier observation that has an equal
-    ///     key.
+    ///   - key: The observation's key.
     ///   - values: A store's committed values. The work bag becomes the sequence's only consumer.
     ///   - receive: Receives each value on the main actor. The closure is never called after cancellation.
     public func observe<Value>(

@@ -1,6 +1,6 @@
 /// Records events, such as a screen's outputs.
 ///
-/// Expectations are exhaustive: each expectation covers all events recorded since the previous expectation.
+/// Expectations are exhaustive: each expectation must list all events recorded since the previous one.
 /// Call `finish()` at the end of a test to report unexpected events.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 public import ScreenKit
 
-/// Frame summaries to compare in expectations, such as `driver.expect(\.titles, ["Market Tote"])`.
+/// Frame summaries to compare in expectations, as in `driver.expect(\.titles, ["Market Tote"])`.
 extension Frame {
     /// The titles of the rows in all lists, from top to bottom.
     public var titles: [String] { rows.map(\.title) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that records each sleep and immediately advances to its deadline instead of waiting.
+/// A clock that records each sleep and immediately advances to the sleep's deadline instead of waiting.
 ///
 /// Use this clock for code that sleeps and resumes without external events, such as a retry. If a test must
 /// act during a sleep, use ``ManualClock``.
@@ -30,7 +30,7 @@ public final class ImmediateClock: Clock, Sendable {
         base.advance(by: interval)
     }
 
-    /// Records the duration of a sleep and advances the clock to its deadline without waiting.
+    /// Records the duration of a sleep and advances the clock to the deadline without waiting.
     ///
     /// - Parameters:
     ///   - deadline: The instant to which the clock advances.

@@ -53,9 +53,9 @@ public func expectReleased(
 ///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
-/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Outside
-/// the closure, create every object that outlives a screen, such as a store that the screen observes, because
-/// objects that could keep the screen alive must still exist during the check.
+/// The closure adds the objects to `made`. The check runs while the objects' work is still running. Create
+/// every object that outlives a screen, such as a store that the screen observes, outside the closure. The
+/// object then still exists during the check, so the check detects whether it keeps the screen alive.
 @discardableResult
 public func expectReleased<Result>(
     fileID: StaticString = #fileID,

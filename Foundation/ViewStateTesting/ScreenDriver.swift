@@ -184,7 +184,7 @@ extension ControlRefusal? {
     }
 }
 
-/// Parts of a frame to compare in expectations, such as `driver.expect(\.texts, ["Nothing yet."])`.
+/// Parts of a frame to compare in expectations, as in `driver.expect(\.texts, ["Nothing yet."])`.
 extension Frame {
     /// The paragraphs of text, from top to bottom.
     public var texts: [String] {

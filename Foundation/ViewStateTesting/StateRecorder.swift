@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// Records each change to a screen's state synchronously.
 ///
-/// The recorder does not record the initial state. Expectations are exhaustive: each expectation covers all
-/// states recorded since the previous expectation. Call `finish()` at the end of a test to report unexpected
+/// The recorder does not record the initial state. Expectations are exhaustive: each expectation must list
+/// all states recorded since the previous one. Call `finish()` at the end of a test to report unexpected
 /// states.
 ///
 /// ```swift

@@ -9,7 +9,7 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
     private let record: Record
     private let task: Task<Void, Never>
 
-    /// Starts recording a sequence's values and becomes the sequence's only consumer.
+    /// Starts recording a sequence's values.
     public init(_ values: CommittedValues<Element>) {
         let record = Record()
         self.values = values

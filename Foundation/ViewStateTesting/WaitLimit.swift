@@ -1,8 +1,8 @@
 /// The maximum time that a test waits for an event before the test fails.
 ///
-/// A limit only prevents a test from hanging, because a passing test finishes long before the limit. The time
-/// is measured in ten steps, each of which requires a turn of the main actor. If the machine is too busy to
-/// run the test, the measurement also pauses.
+/// A limit serves only to prevent a test from hanging. A passing test finishes long before the limit. The
+/// time is measured in ten steps, each of which requires a turn of the main actor, so the measurement pauses
+/// while the machine is too busy to run the test.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>

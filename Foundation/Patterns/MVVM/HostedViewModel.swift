@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// A view model that any host of a `StateSource`, such as a screen, can show.
+/// A view model that any `StateSource` host, such as a screen, can use.
 ///
 /// The model stores its state in a `StateContainer` and its running work in a `WorkBag`. A conforming type
 /// must provide only `container`, `work`, and ``ViewModeling/send(event:)``:
@@ -98,7 +98,7 @@ extension HostedViewModel {
         container.onChange(handler)
     }
 
-    /// Sends each subsequent effect to a tracer before the effect changes the ``StateReducing`` state.
+    /// Sends each subsequent effect to a tracer before the effect changes the state.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }
@@ -108,7 +108,7 @@ extension HostedViewModel {
         send(event: action)
     }
 
-    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
+    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``, depending on the event.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: viewWillAppear()

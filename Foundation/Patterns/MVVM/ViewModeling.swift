@@ -1,9 +1,9 @@
 /// The interface that a view model provides to views: a state and a method that handles events.
 ///
-/// A view model communicates with the rest of the system, and the view state defines the values that the view
-/// shows and the rules for changing them. A view state is a value whose properties are `private(set)`. The
-/// state changes only through ``StateReducing`` or through its mutating functions, so a preview needs a view
-/// state but no view model.
+/// A view model communicates with the rest of the system, whereas the view state defines the values that the
+/// view shows and the rules for changing them. A view state is a value whose properties are `private(set)`
+/// and change only through ``StateReducing`` or mutating functions. A preview therefore needs a view state
+/// but no view model.
 @preconcurrency @MainActor
 public protocol ViewModeling<State, Event>: AnyObject {
     /// The type of the state that the view shows.

@@ -1,7 +1,7 @@
 public import CommitObservation
 public import ViewStateCore
 
-/// A promise, which stores callbacks and a result that may still be pending.
+/// A promise that stores a possibly pending result and the callbacks that receive it.
 ///
 /// A view model obtains a promise from ``ViewModel/asyncTask(_:)`` or from a service. A test creates a
 /// promise directly:

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// A screen's state, which is built from the outputs of the screen's ``ViewModel``.
+/// A screen state that is built from the outputs of the screen's ``ViewModel``.
 ///
 /// ```swift
 /// struct CartState: FoldingState {
@@ -64,7 +64,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     private let appeared: [VM.Input]
     private let origin: SignalOrigin
 
-    /// Creates a source and folds in the view model's first outputs before returning.
+    /// Creates a source and folds the view model's initial outputs into the state before returning.
     ///
     /// - Parameters:
     ///   - initial: The state before any output.

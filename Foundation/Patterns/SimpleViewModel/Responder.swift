@@ -19,8 +19,8 @@ final class Responder<T: ViewModel> {
     }
 
     func respond(_ output: T.Output) {
-        // The interface is retained only while an output is delivered, so it can be deallocated between two
-        // outputs.
+        // The interface is retained only while an output is being delivered, so it can be deallocated between
+        // two outputs.
         guard reference.object?.deliver(output, of: input) == true else { return }
         while let next = reference.object?.nextOutput() { next() }
     }

@@ -10,8 +10,6 @@ final class SentInput {
     }
 
     /// The input whose work the current task is performing.
-    ///
-    /// `asyncTask` and `observe` read this value.
     @TaskLocal static var current: SentInput?
 
     /// The input's case, or `nil` if the view model does not compare inputs.
@@ -55,7 +53,7 @@ final class SentInput {
     /// A Boolean value that indicates whether the input can no longer respond or start work.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Stores the task that runs `accept` and cancels it if the input was canceled in the first step.
+    /// Stores the task that runs `accept` and cancels it if the input was canceled during its first step.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }

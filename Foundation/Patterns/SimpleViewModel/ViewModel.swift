@@ -72,10 +72,10 @@ public protocol ViewModel<Input, Output> {
     /// own.
     ///
     /// - Parameters:
-    ///   - input: The input.
+    ///   - input: The input to handle.
     ///   - respond: A closure that sends an output. Releasing the closure ends the input.
     /// - Throws: ``ViewModelError/ignoreInput`` to end the input silently. ``thrownError(_:respond:)``
-    ///   receives any other error.
+    ///   receives any other error except `CancellationError`.
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws
 
     /// Returns the inputs to ignore while an input of the same case is in flight.
@@ -88,7 +88,7 @@ public protocol ViewModel<Input, Output> {
     /// The default implementation returns `false`.
     func filterAll() -> Bool
 
-    /// Returns the inputs that block all other inputs while they are in flight.
+    /// Returns the inputs that, while in flight, block all other inputs.
     ///
     /// The default implementation returns an empty list.
     ///

@@ -24,7 +24,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     private let receive: (T.Output) -> Void
     private let reference = WeakReference<ViewModelInterface>()
 
-    // The rules from the view model's lists, which are read only once.
     private let rules: OverlapRules
     private let comparesInputs: Bool
     private let filteredOutputs: [AnyHashable]

@@ -80,7 +80,7 @@ public final class AsyncStateContainer<State> {
         observations.observe(values, as: state)
     }
 
-    /// Updates the state from a store's committed values whenever no other observation is running.
+    /// Updates the state from a store's committed values, but only when no other observation is running.
     ///
     /// The container applies the current value and each later value. When an observation has ended, the
     /// container applies the current value again. An action therefore does not have to compute the resulting
@@ -127,7 +127,7 @@ public final class AsyncStateContainer<State> {
     /// ``StateSequence`` or a store for states that callers must await.
     ///
     /// This method may return earlier if the calling task is canceled. An observation must not await this
-    /// method, because it would wait for itself.
+    /// method, because the observation would wait for itself.
     public func settled() async {
         await observations.settled()
     }

@@ -116,7 +116,6 @@ final class Observations<State> {
         }
     }
 
-    /// Returns when all finite work has finished and all values committed so far have been handled.
     func settled() async {
         var seen: Int
         repeat {
@@ -212,7 +211,6 @@ private final class Observation {
         self.caughtUp = caughtUp
     }
 
-    /// Stores the task that produces the states.
     func own(_ task: Task<Void, Never>) {
         // The task started immediately, so this observation may already have ended or been replaced.
         if isOver { task.cancel() } else { self.task = task }

@@ -13,8 +13,8 @@
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// The sequence creates each state after the consumer has received the previous state. Iterating the sequence
-/// again creates new states.
+/// The sequence creates each state after the consumer has received the previous state. Iterating over the
+/// sequence again creates new states.
 public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The type of the states.
     public typealias Element = State
@@ -25,7 +25,6 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// The leading plain states, which the sequence creates without suspending.
     let leading: [() -> State]
 
-    /// The states that follow the leading states.
     let following: [() async -> State]
 
     /// Creates a sequence from closures, each of which creates a state.
@@ -48,7 +47,6 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
         Iterator(steps: steps.makeIterator())
     }
 
-    /// Returns a sequence that contains this sequence's states followed by another sequence's states.
     func followed(by other: StateSequence) -> StateSequence {
         following.isEmpty
             ? StateSequence(leading: leading + other.leading, following: other.following)
@@ -65,7 +63,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
         fileprivate var steps: IndexingIterator<[() async -> State]>
 
         /// Returns the next state, which is created in the caller's isolation domain, or `nil` after the last
-        /// one.
+        /// state.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> State? {
             await steps.next()?()
         }
@@ -75,8 +73,8 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 /// A result builder that creates a ``StateSequence`` from a list of states.
 ///
 /// Plain states and ``First`` steps that precede the first ``Next`` step take effect before `observe`
-/// returns. The builder supports `if`, `switch`, and `for` statements. The builder evaluates
-/// conditions and loops when it creates the sequence.
+/// returns. The builder supports `if`, `switch`, and `for` statements, which it evaluates when it creates the
+/// sequence.
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -84,7 +82,7 @@ public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Specify the type of a plain state explicitly because Swift infers the types of each line separately.
+/// Specify the type of a plain state explicitly because Swift type-checks each line separately.
 @resultBuilder
 public struct StateSequenceBuilder {
     /// Converts a plain state to a sequence.

@@ -4,7 +4,7 @@ public import ViewStateCore
 /// state does not handle.
 ///
 /// An interactor communicates with the rest of the system through use cases and converts the results into
-/// effects. The interactor requests navigation with an ``output``, and a coordinator decides how to navigate.
+/// effects. The interactor requests navigation through ``output``, and a coordinator decides how to navigate.
 /// The screen owns the interactor, which owns the view state. Closing the screen releases both objects and
 /// cancels the running work.
 ///
@@ -80,7 +80,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
         work.cancelAll()
     }
 
-    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
+    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``, depending on the event.
     public func handle(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: viewWillAppear()
@@ -89,7 +89,6 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     }
 }
 
-/// The conformance that a screen host uses, which combines the view state with the interactor's work.
 extension ViewInteractor: StateSource {
     /// The current state.
     public var state: State { viewState.state }

@@ -133,7 +133,7 @@ open class ViewState<State: ViewStateReducible> {
 
     /// A Boolean value that indicates whether the screen is showing an alert.
     ///
-    /// Setting this property to `false` dismisses the alert. Setting this property to `true` has no effect.
+    /// Setting this property to `false` dismisses the alert, but setting it to `true` has no effect.
     public var shouldShowAlert: Bool {
         get { alert != nil }
         set { if !newValue { alert = nil } }

@@ -24,7 +24,6 @@ final class StateAccess<S: StateProtocol> {
         source = .container(container)
     }
 
-    /// The current state, or the last state if the view state has been deallocated.
     var state: S {
         switch source {
         case .container(let container): container.state

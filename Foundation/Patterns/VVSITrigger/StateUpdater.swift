@@ -3,16 +3,16 @@ public import ViewStateCore
 
 /// A closure that returns the current state and can be called from any task.
 ///
-/// The closure does not keep any object alive. After the view state is deallocated, the closure returns the
-/// last state. The state can change at any time after the closure returns. To change the state based on its
-/// current value, use ``withState(through:_:)``.
+/// The closure does not keep the view state or the interactor alive. After the view state is deallocated, the
+/// closure returns the last state. The state can change at any time after the closure returns. To change the
+/// state based on its current value, use ``withState(through:_:)``.
 public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
 /// A closure that changes the state atomically on the main actor and can be called from any task.
 ///
-/// The change is published before the closure returns. The closure does not keep any object alive. If the
-/// view state has been deallocated or the current task is canceled, the closure does nothing, so late results
-/// have no effect.
+/// The change is published before the closure returns. The closure does not keep the view state or the
+/// interactor alive. If the view state has been deallocated or the current task is canceled, the closure does
+/// nothing, so late results have no effect.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
 /// Calls a closure that reads and changes the state atomically on the main actor, and returns the closure's

@@ -11,8 +11,7 @@ extension LibcurlTransport {
         /// Further requests wait in a first-in, first-out queue. The time in the queue counts toward a
         /// request's total time but not toward its connect time or stall time. A streamed request remains in
         /// flight until its body has been read. With HTTP/1.1, each request in flight uses a separate
-        /// connection. Browsers typically allow six connections to each host. The default value of 8 is
-        /// enough for all requests that a typical screen sends.
+        /// connection. The default value of 8 is enough for all requests that a typical screen sends.
         public var requestsPerHost: Int
 
         /// A Boolean value that indicates whether the transport offers HTTP/2 over TLS.

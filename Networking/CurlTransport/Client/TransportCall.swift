@@ -28,7 +28,7 @@ final class TransportCall: Sendable {
     /// chunks.
     let isStreamed: Bool
 
-    /// The time at which the call started, from which its total time is measured.
+    /// The time from which the call's total time is measured.
     let startTime = ContinuousClock.now
 
     private let state = Mutex(Machine())

@@ -13,7 +13,7 @@ package enum CurlLibrary {
     ///
     /// Only the first call has an effect. OpenSSL writes to sockets without `MSG_NOSIGNAL`, so a server that
     /// closes a connection early would terminate a process that does not ignore `SIGPIPE`. Any thread may
-    /// call this method because it requires a libcurl build in which `curl_global_init(3)` is thread-safe.
+    /// call this method, which stops the program if `curl_global_init(3)` is not thread-safe.
     static func prepare() {
         _ = isPrepared
     }

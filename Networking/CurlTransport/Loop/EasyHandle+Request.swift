@@ -6,7 +6,7 @@ import HTTPTypes
 extension EasyHandle {
     /// Creates the handle for a request and sets all of the handle's options except the callbacks.
     ///
-    /// If `needsNewConnection` is true, the request does not reuse an existing connection.
+    /// If `needsNewConnection` is `true`, the request does not reuse an existing connection.
     convenience init(
         for request: ValidatedRequest,
         head: RequestHead,

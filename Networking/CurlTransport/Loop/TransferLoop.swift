@@ -163,7 +163,7 @@ final class TransferLoop {
         }
     }
 
-    /// Ends all transfers that have exceeded a time limit.
+    /// Ends all transfers and waiting requests that have exceeded a time limit.
     ///
     /// The given time was recorded before the sockets were read, so bytes that arrived while the loop was
     /// busy count as received in time.
@@ -182,8 +182,8 @@ final class TransferLoop {
         self.nextCheck = deadlines.min()
     }
 
-    /// Returns the number of milliseconds until the next time limit, or the maximum value if no transfer is
-    /// in flight.
+    /// Returns the number of milliseconds until the next deadline, or the maximum value if no transfer is in
+    /// flight.
     func pollTime() -> Int32 {
         guard !transfers.isEmpty, let end = nextCheck else { return .max }
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))

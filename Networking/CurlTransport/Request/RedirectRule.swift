@@ -4,7 +4,7 @@ import HTTPTypes
 /// The rules for following redirects.
 ///
 /// The transport follows redirects itself instead of using libcurl's implementation, so that one type defines
-/// all rules and tests can cover the rules:
+/// all rules and tests can verify them:
 /// - A redirect may lead only to `http` or `https`, never from `https` to `http`, and never to a URL with a
 ///   user name or a password.
 /// - A 303 redirect changes the method to GET unless the method is HEAD. A 301 or 302 redirect changes POST

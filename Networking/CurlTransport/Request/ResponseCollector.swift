@@ -4,9 +4,9 @@ import HTTPTypes
 
 /// A collector that assembles the response to one request and enforces the size limits.
 ///
-/// The limit on header bytes covers all responses to the request, including redirects, informational
-/// responses, and trailers. The limit on the number of fields applies to each head. The limit on body bytes
-/// applies to each response after content decoding.
+/// The limit on header bytes applies to the total of all heads and trailers, including the heads of redirects
+/// and informational responses. The limit on the number of fields applies to each head. The limit on body
+/// bytes applies to each response after content decoding.
 struct ResponseCollector {
     /// The maximum number of fields in a head, which is far more than common servers send.
     ///

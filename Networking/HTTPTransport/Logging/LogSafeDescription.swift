@@ -12,7 +12,7 @@ package func logSafeDescription(of value: some Any) -> String {
     return shown.endIndex == scalars.endIndex ? text : text + "..."
 }
 
-/// Returns a loggable form of a URL that omits the user, the fragment, and the query values.
+/// Returns a loggable form of a URL that omits the user, the fragment, and most query values.
 ///
 /// Only the values of the named query items remain:
 ///

@@ -30,8 +30,6 @@ struct ErrorPayload: Decodable, Sendable {
 
         let message: String
 
-        /// Additional details.
-        ///
         /// Invalid details do not prevent the other properties from being decoded.
         let details: DecodingAttempt<Details>?
     }
