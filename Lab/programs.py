@@ -1,9 +1,11 @@
 """Controls the built programs: the backend and the app, which runs on the console or serves a browser."""
 
+import functools
 import http.client
 import json
 import os
 import pathlib
+import re
 import secrets
 import select
 import signal
@@ -17,6 +19,19 @@ PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / ".build/debug"))
 
 # The maximum time, in seconds, that a program may take to process a line, including all timeouts and retries.
 PATIENCE = 120
+
+
+@functools.cache
+def _sources():
+    modules = [path for layer in ("App", "Features") for path in sorted((ROOT / layer).rglob("*.swift"))]
+    # A long literal consists of several literals that are joined with a plus sign.
+    return re.sub(r'"\s*\+\s*"', "", "".join(path.read_text() for path in modules))
+
+
+def message(text):
+    """Returns the text of an app message. Fails if the app has no such message, because a check for it would never find anything."""
+    assert text in _sources(), f"The app has no message that contains “{text}”."
+    return text
 
 
 class Ended(Exception):
@@ -52,7 +67,7 @@ class Program:
         while b"\n" not in self._rest:
             left = end - time.monotonic()
             if left <= 0 or not select.select([output], [], [], left)[0]:
-                raise Ended(f"no line within {seconds} s")
+                raise Ended(f"no line of output within {seconds} seconds")
             read = os.read(output, 65_536)
             if not read:
                 return None
@@ -61,7 +76,6 @@ class Program:
         return line.decode(errors="replace")
 
     def kill(self):
-        """Ends the program immediately with SIGKILL."""
         self.end(signal.SIGKILL)
 
     def end(self, number=signal.SIGTERM):
@@ -100,7 +114,6 @@ def sign_in(account, *flags, creates=False):
 
 
 def sign_out(*flags):
-    """Signs out with the `sign-out` command."""
     command = [PROGRAMS / "storefront", "sign-out", *map(str, flags)]
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=True, timeout=PATIENCE)
 
@@ -188,7 +201,7 @@ class Backend:
 
 
 class Console:
-    """A running `storefront run - --json` command. Typing a line returns the objects that the app prints until all of its work has settled.
+    """A running `storefront run - --json` command. Typing a line returns the objects that the app prints until it has finished all work.
 
     With `command=("open",)`, the app runs interactively and continues after it rejects a line.
     """

@@ -5,6 +5,7 @@ import gzip
 import itertools
 import zlib
 
+from programs import message
 from server import End, Wait, When
 
 CLOSE, RESET, SILENT, NEXT = End.CLOSE, End.RESET, End.SILENT, Wait.NEXT_REQUEST
@@ -18,6 +19,10 @@ class Outcome:
     code: int
     words: str | tuple[str, ...] = ""
 
+    def __post_init__(self):
+        for each in [self.words] if isinstance(self.words, str) else self.words:
+            message(each)
+
 
 FINE = Outcome(0)
 INVALID = Outcome(76, "The shop sent a response that the app could not read.")
@@ -25,7 +30,7 @@ LOOP = Outcome(76, "The shop redirected the request too many times.")
 UNSAFE = Outcome(76, "The shop redirected the request to an unsafe address.")
 LOST = Outcome(69, "The connection to the shop was lost.")
 # Timing determines whether the client connects before the reset.
-LOST_OR_REFUSED = Outcome(69, (LOST.words, "The shop refused the connection."))
+LOST_OR_REFUSED = Outcome(69, (LOST.words, "The app could not connect to the shop."))
 LATE = Outcome(69, "The shop took too long to respond.")
 # If the token refresh fails, a request that needed new tokens has this outcome.
 EXPIRED = Outcome(77, "The shop denied access. You may have to sign in.")

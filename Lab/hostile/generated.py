@@ -57,7 +57,6 @@ class Recipe:
     length: str | None
     # The number of chunks, an incorrect size for the first chunk or None, a chunk extension, and True if the last chunk is sent.
     chunks: tuple
-    # The line break.
     end: bytes
     # Each edit consists of a position as a fraction of the response's length, the number of bytes to remove, and the bytes to insert.
     edits: list
@@ -182,20 +181,20 @@ class Session:
         else:
             self.console.type("other recommendations")
             text, shown = notices(self.console.frame), ids(self.console.frame, "product-")
-            check(not text and len(shown) == 5, f"the next request ends with “{text}” and {len(shown)} products")
+            check(not text and len(shown) == 5, f"the next request shows “{text}” and {len(shown)} products")
 
     def _outcome(self, sent):
         """Returns the outcome that the user sees. Fails unless the response to one of the app's attempts allows that outcome."""
         # If an edit of the body makes one product unreadable, the app shows the other products.
-        text = re.sub(r"\d+ (item|order|product)s? could not be read, so (it is|they are) not shown\.", "", notices(self.console.frame))
+        text = re.sub(r"\d+ (item|order|product)s? could not be read and (is|are) not shown\.", "", notices(self.console.frame))
         shown = ids(self.console.frame, "product-")
-        check(sent, "nothing was requested")
+        check(sent, "the app sent no request")
         outcome = FINE if not text else next((one for one in ERRORS if text.startswith(one.words)), None)
-        check(outcome, f"the user reads “{text}”")
+        check(outcome, f"the app shows an unexpected message: “{text}”")
         fits = any(allows(real, meaning, outcome, shown) for real, meaning, _ in sent)
         _, meaning, data = sent[-1]
         meaning = dataclasses.replace(meaning, body=meaning.body and meaning.body[:20])
-        check(fits, f"the user reads “{text}” and sees {shown} after {meaning} of {data[:300]!r}")
+        check(fits, f"the app shows “{text}” and {shown} after {meaning} from {data[:300]!r}")
         return outcome
 
 

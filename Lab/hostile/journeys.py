@@ -7,15 +7,15 @@ of the app that received the corrupted responses and the message that the user s
 import contextlib
 import json
 
-from programs import Account, Console, Program, sign_in as sign_in_by_command
+from programs import Account, Console, Program, message, sign_in as sign_in_by_command
 from server import Rule
 
 
-# The category screen shows this message if it lists stored products instead of the backend's list.
-PART = "Only products that you have already seen are available offline"
+# The category screen shows this message if it lists stored products instead of the backend's products.
+PART = message("Only products that you have already seen are available offline")
 
 # The checkout shows one of these messages only if it is certain that the backend does not have the order.
-DENIALS = ("Your order has not been placed yet.", "Your order was not placed")
+DENIALS = (message("Your order has not been placed yet."), message("Your order was not placed"))
 
 
 class Wrong(AssertionError):
@@ -79,7 +79,6 @@ def ids(frame, prefix):
 
 
 def load_list(shop, rule):
-    """Loads all products of a category."""
     bags = [one["id"] for one in shop.fetch("/v2/products?category=bags")["products"]]
     clothes = [one["id"] for one in shop.fetch("/v2/products?category=clothing")["products"]]
     with shop.console("--open", "storefront://category/bags") as console:
@@ -88,7 +87,7 @@ def load_list(shop, rule):
             rule.wait()
         text, listed = notices(console.frame), ids(console.frame, "listed-")
         recommended = ids(console.frame, "product-")
-        check(recommended, "the recommendations are gone from the screen")
+        check(recommended, "the screen no longer shows recommendations")
         is_part = set(listed) <= set(recommended) and PART in json.dumps(console.frame)
         check(not listed or is_part if text else listed == bags, f"the screen shows “{text}” and the products {listed}")
         console.type("category/clothing")
@@ -109,7 +108,7 @@ def sync_catalog(shop, rule):
     with shop.server.spoiling(rule):
         code, last = shop.sync()
     again = shop.sync()
-    check(again[0] == 0 and "done" in again[1], f"the next `sync` ends with {again}")
+    check(again[0] == 0 and "done" in again[1], f"the next `sync` returned {again}")
     return code, last.get("message", "")
 
 
@@ -128,19 +127,19 @@ def place_order(shop, rule):
         placed = shop.fetch("/v2/orders")["orders"]
         check(len(placed) <= 1, f"the backend has {len(placed)} orders")
         denied = [words for words in DENIALS if words in text]
-        check(not (placed and denied), f"the backend has the order, and the user reads “{text}”")
+        check(not (placed and denied), f"the backend has the order, but the app shows “{text}”")
         code = console.quit()
     with shop.console("--open", "storefront://checkout") as console:
         if ids(console.frame, "ask"):
-            console.type("ask the shop now")
+            console.type("check the order now")
         if ids(console.frame, "place"):
             console.type("place the order")
-        check("was placed" in json.dumps(console.frame), f"the second attempt does not place the order: {console.frame}")
+        check("was placed" in json.dumps(console.frame), f"the second attempt did not place the order: {console.frame}")
         console.type("orders")
         known, placed = ids(console.frame, "order-"), shop.fetch("/v2/orders")["orders"]
-        check(known == [one["id"] for one in placed], f"the app shows {known}, and the backend has {placed}")
-        check(len(placed) == 1, f"the backend has {len(placed)} orders in the end")
-        check(console.quit() == 0, "the second session does not end with 0")
+        check(known == [one["id"] for one in placed], f"the app shows {known}, but the backend has {placed}")
+        check(len(placed) == 1, f"the backend has {len(placed)} orders at the end")
+        check(console.quit() == 0, "the second session exited with an error")
     return code, text
 
 
@@ -161,7 +160,7 @@ def save_profile(shop, rule):
         if "disabledReason" not in next(one for one in console.frame["controls"] if one["id"] == "save"):
             console.type("save")
         check("robin@post.example" in json.dumps(console.frame), f"the app shows {console.frame}")
-        check(not notices(console.frame), f"the second attempt does not save the profile: {notices(console.frame)}")
+        check(not notices(console.frame), f"the second attempt did not save the profile: {notices(console.frame)}")
         console.quit()
     saved = shop.fetch("/v2/profile")
     check(saved["email"] == "robin@post.example", f"the backend has {saved}")
@@ -199,8 +198,8 @@ def _begin(shop, rule, account, creates):
             type_credentials(console, account, creates)
         if "not available" in notices(console.frame):
             type_credentials(console, account)
-        check(f"{account.name}, {account.email}" in json.dumps(console.frame), f"later the app shows {console.frame}")
-        check(console.quit() == 0 or creates, "the second session does not end with 0")
+        check(f"{account.name}, {account.email}" in json.dumps(console.frame), f"after a restart, the app shows {console.frame}")
+        check(console.quit() == 0 or creates, "the second session exited with an error")
     return code, text
 
 
@@ -225,9 +224,9 @@ def renew(shop, rule):
     check(shop.session["account"] == shop.account.id, "the app has stored no session")
     shop.backend.start("GET /v2/profile:tokenExpired*1")
     with shop.console("--open", "storefront://profile") as console:
-        check(shop.account.email in json.dumps(console.frame), f"later the app shows {console.frame}")
-        check(shop.session not in (None, before), "later the tokens are the old ones")
-        check(console.quit() == 0, "the second session does not end with 0")
+        check(shop.account.email in json.dumps(console.frame), f"after a restart, the app shows {console.frame}")
+        check(shop.session not in (None, before), "after a restart, the app still has the old tokens")
+        check(console.quit() == 0, "the second session exited with an error")
     return code, text
 
 

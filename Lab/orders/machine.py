@@ -5,10 +5,13 @@ import time
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
+from programs import message
+
 from . import changes, facts, faults
 from .backends import FLAGS, OTHER_PRICES, request
 from .hands import Hands, is_set
 
+UNCHANGED = message("Your saved catalog is up to date.")
 PRODUCTS = st.sampled_from(["p-8", "p-1", "p-25"])
 INDEX = st.integers(0, 9)
 EVENTS = ["kill the app", "kill the backend", "fill the disk"]
@@ -100,7 +103,6 @@ class Orders(Hands):
 
     @rule(index=INDEX, during=DURING)
     def check_out(self, index, during):
-        """Uses one of the controls that the checkout offers."""
         self.order(index, during)
 
     @rule()
@@ -130,7 +132,7 @@ class Orders(Hands):
         if is_known and before not in (None, seen) and self.judge.email() == mail:
             raise self.world.wrong(f"{mail} overwrote {before}, but the app had shown {seen}.")
         if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:
-            raise self.world.wrong(f"The app reports that {mail} is saved, but the backend has {self.judge.email()}.")
+            raise self.world.wrong(f"The app reports that {mail} was saved, but the backend has {self.judge.email()}.")
 
     # A second client of the same account
 
@@ -157,10 +159,10 @@ class Orders(Hands):
         self.judge.look()
         if self.world.shown.offers("sync") and self.world.backend.program:
             after = self.world.use("sync", during=during)
-            if after and is_cleared and any("Nothing has changed" in each.get("text", "") for each in after.elements):
+            if after and is_cleared and any(UNCHANGED in each.get("text", "") for each in after.elements):
                 raise self.world.wrong("The app reports a cleared catalog as unchanged.")
             if after and self.world.console and after.offers("stop-sync"):
-                raise self.world.wrong("The settings still show a running sync.")
+                raise self.world.wrong("The settings screen still shows that a sync is running.")
             self.judge.look()
 
     # Faults

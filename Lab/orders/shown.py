@@ -1,5 +1,9 @@
 """Interprets a frame that the app printed, using the identifiers of the app's controls."""
 
+from programs import message
+
+ENDED = message("Your session has ended.")
+
 
 class Shown:
     def __init__(self, frame):
@@ -39,7 +43,7 @@ class Shown:
     @property
     def has_ended(self):
         """True if the screen reports that the backend has ended the session."""
-        return any("Your session has ended." in element.get("text", "") for element in self.elements)
+        return any(ENDED in element.get("text", "") for element in self.elements)
 
     @property
     def email(self):
@@ -79,7 +83,7 @@ class Shown:
             "has no title": not self.frame["title"],
             "is blank": not self.elements,
             "never stops loading": any(element["kind"] == "placeholder" for element in self.elements),
-            "has two controls with one identifier": len(ids) > len(set(ids)),
-            "has two controls with one key": len(keys) > len(set(keys)),
+            "has two controls with the same identifier": len(ids) > len(set(ids)),
+            "has two controls with the same key": len(keys) > len(set(keys)),
         }
         return next((f"The screen {self.screen} {defect}" for defect, is_present in defects.items() if is_present), None)
