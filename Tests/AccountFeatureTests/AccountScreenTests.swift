@@ -58,9 +58,6 @@ struct AccountScreenTests {
         #expect(try await session.session().current() == .guest)
     }
 
-    /// The user must confirm the sign-out if the backend may not have received an order.
-    ///
-    /// The submission remains active after the user signs out.
     @Test(
         arguments: [
             ([], "has not been sent yet"), ([.sendingStarted, .interrupted], "has not confirmed"),

@@ -12,7 +12,6 @@ struct AccountSessionTests {
         try await requirement.check(session(.signedIn(email: SessionRepositoryContract.email)))
     }
 
-    /// If the backend ends a session while the user is signed in, screens show the session as ended.
     @Test(arguments: [
         (Session.signedIn(email: "a@mail.example"), Session.ended(email: "a@mail.example")),
         (.guest, .guest),

@@ -66,8 +66,6 @@ struct AccountSwitchTests {
         await app.close()
     }
 
-    /// New tokens for an ended session are not stored, even if the user has signed in again to the same
-    /// account.
     @Test(arguments: ["kim", "robin"])
     func tokensFromEarlierSessionAreNotStored(next: String) async throws {
         await signIn(Self.kim)

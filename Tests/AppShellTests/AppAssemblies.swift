@@ -43,7 +43,6 @@ struct AppAssemblies {
         return try builder.build()
     }
 
-    /// Creates a coordinator and opens the given deep links in order, starting from the first screen.
     @MainActor
     func coordinator(
         at way: String...,

@@ -44,10 +44,7 @@ struct BurstTests {
         #expect(reads.withLock(\.self) == 1)
     }
 
-    /// Commits 1,000 transactions, each of which moves a product to the top of the favorites.
-    ///
-    /// The loop blocks the main actor, so the screen cannot read the database until all transactions are
-    /// committed.
+    /// Blocks the main actor, so the screen cannot read the database until all transactions are committed.
     private func move(_ products: [Product], in database: AccountDatabase) throws {
         for number in 1...1_000 {
             try database.user.writer.write { db in

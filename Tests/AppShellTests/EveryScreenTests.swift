@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// Tests of the requirements that every app screen must meet when it uses the real services.
 ///
-/// The tests cover new routes automatically.
+/// The tests include new routes automatically.
 @MainActor
 struct EveryScreenTests {
     @Test(arguments: RouteTests.deepLinks)
@@ -74,7 +74,6 @@ struct EveryScreenTests {
         return coordinator
     }
 
-    /// Returns whether a screen requests data from the backend.
     private func asksTheShop(_ deepLink: String) async throws -> Bool {
         let backend = HeldBackend()
         backend.responses.open()
@@ -84,7 +83,6 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// Returns checks that a screen, its state sources, and its work owners are deallocated.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in
@@ -106,14 +104,12 @@ extension Element {
     }
 }
 
-/// A backend that delays all responses, even those to canceled requests, until a test opens a latch.
+/// A backend that delays all responses, even those to canceled requests, until a test opens `responses`.
 ///
 /// Every response has the status 404.
 private struct HeldBackend {
-    /// A latch that opens when the first request arrives.
     let asked = Latch()
 
-    /// A latch that holds all responses until a test opens the latch.
     let responses = Latch()
 
     var transport: StubTransport {

@@ -6,7 +6,6 @@ import StoreFakes
 import StoreUseCases
 import Testing
 
-/// Tests that each control with a link opens the linked screen.
 @MainActor
 struct LinkTests {
     @Test(
@@ -52,7 +51,6 @@ struct LinkTests {
         }
     }
 
-    /// Previews contain the same links as real screens, even though previews have no coordinator.
     @Test func previewsContainValidLinks() {
         let links = AppRoutes.previews.flatMap(\.previews).flatMap(\.frame.controls).compactMap(\.link)
         for link in links { #expect(AppRoutes.route(at: link) != nil, "\(link)") }

@@ -8,7 +8,6 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Tests of the navigation that a screen's outputs can request.
 @MainActor
 struct NavigatorTests {
     private let coordinator: MainCoordinator
@@ -101,7 +100,6 @@ struct NavigatorTests {
     private var deepLinks: [String] { coordinator.routes.map(\.url) }
 }
 
-/// A test flow that stores a string and a navigator.
 private struct Place: Flow {
     typealias Outcome = String
 

@@ -54,7 +54,6 @@ struct ProcessScopeTests {
     }
 }
 
-/// A log handler that opens a latch when a request with the given method is logged.
 private struct LatchedLog: LogHandler {
     let latch = Latch()
     let method: String

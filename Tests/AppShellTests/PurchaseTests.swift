@@ -9,7 +9,6 @@ import StoreUseCases
 import Testing
 import ViewStateTesting
 
-/// Tests of a complete purchase with the real assemblies, from choosing a variant to placing the order.
 @MainActor
 final class PurchaseTests {
     private static let tote = "storefront://product/p-8"

@@ -85,7 +85,6 @@ struct RestorationTests {
         #expect(try await visit([], configuration, restores: true) == all)
     }
 
-    /// Opens the app, follows the given deep links, closes the app, and returns the last navigation stack.
     private func visit(
         _ way: [String],
         _ configuration: AppConfiguration,

@@ -2,8 +2,6 @@ import AppShell
 import Testing
 
 struct RouteTests {
-    /// Deep links for all routes and additional links with various parameters, including percent-encoded
-    /// parameters.
     static let deepLinks =
         AppRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.url } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",

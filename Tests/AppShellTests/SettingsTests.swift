@@ -66,8 +66,6 @@ struct SettingsTests {
         #expect(zip(before, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
     }
 
-    /// Opens the settings, calls `use` to operate the switches, closes the app immediately, and returns the
-    /// original switches.
     private func switches(
         in directory: TemporaryDirectory,
         use: (any Screen, [Control]) throws -> Void

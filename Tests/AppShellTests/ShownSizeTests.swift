@@ -5,7 +5,6 @@ import HTTPTypes
 import ScreenKit
 import Testing
 
-/// Verifies that the size of a frame does not grow with the size of the response.
 @MainActor
 struct ShownSizeTests {
     @Test(arguments: [

@@ -124,7 +124,6 @@ struct StateLinkTests {
         #expect(coordinator.open("product/p-7"))
         #expect(coordinator.visit("category/bags/featured"))
         #expect(coordinator.path.last === bags)
-        // A link without state restores the initial state and adds no screen to the navigation stack.
         #expect(coordinator.visit("category/bags"))
         #expect(coordinator.deepLink == "category/bags" && coordinator.path.count == 2)
         coordinator.close()

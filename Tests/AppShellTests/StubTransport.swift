@@ -2,7 +2,6 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// A transport that returns the responses that a test provides.
 struct StubTransport: Transport {
     let respond: @Sendable () async throws(TransportError) -> TransportResponse
 

@@ -6,7 +6,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests of browser windows and of navigation in a front end that has an address bar.
 @MainActor
 struct WindowTests {
     @Test(

@@ -68,7 +68,6 @@ struct WrappedTransportTests {
     }
 }
 
-/// Returns a transport that responds with the given statuses in order.
 private func network(_ statuses: [Int]) -> StubTransport {
     let rest = Mutex(statuses)
     return StubTransport { () throws(TransportError) in

@@ -10,7 +10,6 @@ import ViewStateTesting
     import FoundationNetworking
 #endif
 
-/// Tests that send the HTTP requests of a browser to the running web server of the app.
 @MainActor
 struct BrowserServerTests {
     private let screen = FakeScreen(
@@ -223,7 +222,6 @@ struct BrowserServerTests {
         }
     }
 
-    /// Runs a test with a web server that shows the screen.
     private func withServer(
         notice: String? = nil,
         reads: Reads? = nil,

@@ -181,7 +181,6 @@ struct BrowserWindowTests {
             frame.controls = ids.map { Control(id: $0, kind: .row, label: "R") }
             return frame
         }
-        /// Returns the number of complete rows and the number of unchanged rows in the update.
         func sent(since: Int) -> (whole: Int, same: String) {
             let text = String(decoding: window.update(since: since).data, as: UTF8.self)
             let same = text.firstMatch(of: /data-same=\\"(\d+)\\"/).map { String($0.1) } ?? ""
@@ -199,7 +198,6 @@ struct BrowserWindowTests {
         // receive complete rows.
         #expect(sent(since: left) == (kept.isEmpty ? count : 0, kept))
         #expect(sent(since: first).whole == count && sent(since: 0).whole == count)
-        // The update includes changes that occurred while another screen was shown.
         coordinator.path = [screen, other]
         _ = window.page()
         screen.show(rows("$3"))
@@ -277,7 +275,6 @@ struct BrowserWindowTests {
     }
 }
 
-/// Tests of the number and lifetime of browser windows.
 @MainActor
 struct BrowserWindowsTests {
     private final class Ended {

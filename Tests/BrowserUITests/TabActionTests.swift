@@ -33,7 +33,8 @@ struct TabActionTests {
         #expect(action.fields.map { "\($0.control.rawValue)=\($0.text)" } == fields)
     }
 
-    /// Without a button, an empty secret is refused only if the user can have pressed Return in its field.
+    /// If the user pressed no button, the form activates an empty secure field only if there is no other
+    /// secure field and no other field has changed.
     @Test(arguments: [
         ("secret:p=&typed=1", "p"), ("secret:p=&secret=p", "p"), ("secret:p=a&secret:q=&secret=q", "q"),
         ("secret:p=&typed=1&field:e=x&was:e=", nil), ("secret:p=&secret:q=&typed=1", nil),

@@ -28,7 +28,6 @@ struct CartFixture: ScreenFixture {
         await appear()
     }
 
-    /// Types a quantity and waits until the quantity is saved.
     func type(_ quantity: String) async {
         driver.type(quantity, into: "Quantity")
         await pause()
@@ -39,14 +38,12 @@ struct CartFixture: ScreenFixture {
         await driver.settled { $0.press("Remove") }
     }
 
-    /// Ends the pause that follows typing and waits until the screen is idle.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(500))
         await driver.settled()
     }
 
-    /// Submits the cart and records that the backend has confirmed the order.
     func place(at date: Date) async throws {
         let key = OrderSubmission.ID("key")
         try await repository.freeze(as: key, at: date)

@@ -30,7 +30,6 @@ struct CategoryFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Creates a screen whose service returns the given recommendations or errors in order.
     init(picking first: Result<[Product], StoreError>, _ others: Result<[Product], StoreError>...) {
         var service = CatalogService.fake()
         let recommendations = Script([first] + others)
@@ -38,10 +37,6 @@ struct CategoryFixture: ScreenFixture {
         self.init(service)
     }
 
-    /// Creates a screen whose service returns no recommendations but returns the given product pages in
-    /// order.
-    ///
-    /// If a gate is given, the service waits at the gate before it returns each page.
     init(listing pages: Result<Page<Product>, StoreError>..., heldAt gate: Gate? = nil) {
         var service = CatalogService.fake()
         let pages = Script(pages)

@@ -7,7 +7,6 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// Tests of the pages that list all of a category's products in each sort order.
 @MainActor
 struct CategoryProductsTests {
     private let tote = Product.sampleTote

@@ -9,7 +9,6 @@ import StoreUseCases
 import ViewStateCore
 import ViewStateTesting
 
-/// The checkout screen with an in-memory repository and a running outbox.
 @MainActor
 final class CheckoutFixture: ScreenFixture {
     static let key = OrderSubmission.ID("key")
@@ -71,7 +70,6 @@ final class CheckoutFixture: ScreenFixture {
         running.cancel()
     }
 
-    /// Presses a button and waits until the screen is idle.
     func press(_ button: ControlName) async {
         await driver.settled { $0.press(button) }
     }

@@ -3,9 +3,6 @@ import ScreenKit
 import Testing
 import ViewStateTesting
 
-/// Tests that each state shows the expected message at the expected level.
-///
-/// `CheckoutScreenTests` covers the controls of most states.
 @MainActor
 struct CheckoutPreviewTests {
     @Test(

@@ -185,7 +185,6 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// Returns a screen that the user left before the order reached the backend.
     private func leftWhileItOrders(
         failing errors: [OrderError] = [],
         beforeItArrives act: (CheckoutFixture) -> Void = { _ in }
@@ -209,8 +208,6 @@ struct CheckoutScreenTests {
     }
 
     /// If an outcome cannot be stored, the app tries to store it again after a pause.
-    ///
-    /// The screen offers no actions until the outcome is stored.
     @Test func isBusyWhileOutcomeIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
@@ -304,8 +301,6 @@ struct CheckoutScreenTests {
     }
 
     /// The outbox waits at most five minutes before the next attempt, even if `Retry-After` specifies a day.
-    ///
-    /// The user can send the order again without waiting for the next attempt.
     @Test func showsNextAttemptTimeAndRetriesOnDemand() async throws {
         let screen = try await CheckoutFixture(
             tote,
@@ -343,7 +338,6 @@ struct CheckoutScreenTests {
         )
     }
 
-    /// The user has not reviewed changes that were made to the cart after the screen appeared.
     @Test func doesNotOrderUnreviewedCart() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()

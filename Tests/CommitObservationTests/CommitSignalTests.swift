@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommitObservation
 
-/// Tests that cancel a task or record a commit at a specific step, which requires `@testable` access.
+/// Tests that need `@testable` access to cancel a task or record a commit at a specific step.
 struct CommitSignalTests {
     private let signal = CommitSignal()
 

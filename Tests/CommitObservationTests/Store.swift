@@ -11,13 +11,11 @@ final class Store<Value: Equatable & Sendable>: Sendable {
 
     var value: Value { storage.withLock { $0 } }
 
-    /// Sets the value and then commits.
     func commit(_ new: Value) {
         storage.withLock { $0 = new }
         signal.commit()
     }
 
-    /// Changes the value atomically and then commits.
     func commit(_ change: (Value) -> Value) {
         storage.withLock { $0 = change($0) }
         signal.commit()

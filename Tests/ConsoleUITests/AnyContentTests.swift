@@ -21,8 +21,6 @@ struct AnyContentTests {
         count = environment["TEXT_COUNT"].flatMap(Int.init) ?? 600
     }
 
-    /// The output contains frames, help, and the navigation stack.
-    ///
     /// Colors are the only permitted control sequences.
     @Test func outputFitsWidthWithoutControlSequences() async {
         var frames = RandomFrames(seed: seed)
@@ -71,7 +69,6 @@ struct AnyContentTests {
         #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
     }
 
-    /// Returns the output and error lines of a session, without colors.
     private func printed(
         _ frame: Frame,
         _ lines: [String],
@@ -100,7 +97,6 @@ extension String {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// The lines of the string, including empty lines.
     fileprivate var asLines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

@@ -4,7 +4,6 @@ import StoreTestSupport
 import Testing
 import ViewStateCore
 
-/// Tests of the `--trace` output for screen events.
 @MainActor
 struct ConsoleTraceTests {
     private struct Counter {
@@ -21,7 +20,6 @@ struct ConsoleTraceTests {
     private let errors = RecordedOutput()
     private let screen = FakeScreen(.buttons("Open"))
 
-    /// Runs an input line that uses a control and causes the given events.
     private func run(json: Bool = false, width: Int = 60, _ events: TraceEntry.Event...) async -> ExitCode {
         let options = ConsoleOptions(json: json, width: .fixed(width))
         let console = Console(options: options, traces: true, output: output, errors: errors)

@@ -2,9 +2,6 @@ import Testing
 
 @testable import ConsoleUI
 
-/// Tests of the line editor's handling of bytes and lines.
-///
-/// The tests in `StorefrontTests` cover typing at a terminal.
 struct LineEditingTests {
     @Test(arguments: [
         ("é漢😀", "é漢😀"), ("a\0\r", "a\r"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),

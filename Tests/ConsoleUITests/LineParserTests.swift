@@ -51,7 +51,7 @@ struct LineParserTests {
                 let name = try #require(parser.line(for: control))
                 let line = control.kind == .field ? name + " x" : name
                 guard case .use(control.id, _) = try parser.parse(line).meaning else {
-                    Issue.record("\(line) does not mean \(control)")
+                    Issue.record("“\(line)” does not select \(control).")
                     continue
                 }
             }

@@ -5,7 +5,6 @@ import ViewStateTesting
 
 @testable import ConsoleUI
 
-/// Tests of the content and timing of a terminal session's output.
 @MainActor
 struct LiveTests {
     private let prompt = FakePrompt()
@@ -155,7 +154,7 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // The next output concerns a different tab, so this change has not been reported.
+            // The next output concerns a different tab, which shows that this change was not reported.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)
@@ -252,7 +251,6 @@ struct LiveTests {
 }
 
 extension Frame {
-    /// Returns a frame that shows progress.
     fileprivate static func working(
         _ label: String? = nil,
         fraction: Double? = nil,
@@ -267,7 +265,6 @@ extension Frame {
         return frame
     }
 
-    /// The frame as the console prints it on the first screen of a coordinator that has no tabs.
     @MainActor fileprivate var text: String { text(in: FakeCoordinator(FakeScreen(self))) }
 
     /// Returns the frame as the console prints it, but without empty lines.

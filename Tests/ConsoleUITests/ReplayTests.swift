@@ -31,7 +31,6 @@ struct ReplayTests {
         return coordinator
     }
 
-    /// Returns the recording of a session that reads the given input lines.
     private func recorded(_ lines: [InputLine]) async -> RecordedOutput {
         let recording = RecordedOutput()
         let console = Console(options: ConsoleOptions(), output: output, errors: errors, recording: recording)

@@ -17,7 +17,6 @@ struct SecureFieldTests {
         Console(options: ConsoleOptions(), traces: true, output: output, errors: errors, recording: recording)
     }
 
-    /// The contents of standard output, standard error, and the recording.
     private var written: String { output.text + errors.text + recording.text }
 
     @Test func readsSecretFromNextScriptLine() async {
@@ -85,8 +84,6 @@ struct SecureFieldTests {
         #expect(!written.contains("hunter2"))
     }
 
-    /// The screen changes before the user enters the secret, so neither the old nor the new screen
-    /// receives it.
     @Test func neverSendsSecretToAnotherScreen() async {
         let coordinator = FakeCoordinator(screen)
         let other = FakeScreen(.signIn(on: "other"))

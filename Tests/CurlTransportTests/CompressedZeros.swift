@@ -17,14 +17,12 @@ enum CompressedZeros: String, Sendable {
         return features & CURL_VERSION_BROTLI == 0 ? [.gzip] : [.gzip, .brotli]
     }
 
-    /// The value of the `Content-Encoding` field.
     var encoding: String { rawValue }
 
     var count: Int { self == .gzip ? 1_000_000 : 100_000 }
 
-    /// The compressed bytes.
-    ///
-    /// Each access creates a new value because a leak checker would report a global `Data` value.
+    /// The compressed bytes, newly created on each access because a leak checker would report a global `Data`
+    /// value.
     var bytes: Data {
         let (start, end) = ("H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ", "rwaey3kSQEIPAA==")
         let padding = String(repeating: "A", count: 1340 - start.count - end.count)

@@ -19,7 +19,7 @@ struct EasyHandleTests {
             handle = transfer.handle
             first = call.head
             try transfer.begin(call.request)
-            #expect(handle == nil, "A second request uses the handle of the first one.")
+            #expect(handle == nil, "The second request uses the handle of the first request.")
             handle = transfer.handle
             #expect(handle != nil && first != nil)
             withExtendedLifetime((transfer, call)) {}

@@ -4,9 +4,6 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Tests of the limits on body size, header size, and time.
-///
-/// `FaultTests` covers responses that never end.
 // ALLOWED: A real socket can block forever, so each test has a time limit.
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {

@@ -60,7 +60,6 @@ struct MalformedResponseTests {
         #expect(await transport.transferCount() == 0)
     }
 
-    /// A connection that ends inside a chunk is reported as lost, not as a malformed response.
     @Test(arguments: [Reply.Step.close, .reset])
     func connectionEndingInsideChunkIsLost(end: Reply.Step) async throws {
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nha"

@@ -141,7 +141,6 @@ struct AccountTests {
         }
     }
 
-    /// The migration preserves the orders in a data file from the previous version, which had no accounts.
     @Test func migratesFileCreatedBeforeAccounts() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

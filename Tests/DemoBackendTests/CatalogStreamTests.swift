@@ -86,7 +86,6 @@ struct CatalogStreamTests {
     }
 }
 
-/// A line of the catalog, as a client decodes it.
 private struct CatalogLine: Decodable {
     struct End: Decodable, Equatable {
         let categories: Int

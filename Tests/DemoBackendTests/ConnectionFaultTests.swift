@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import ViewStateTesting
 
-/// Tests of faults below the HTTP layer, as observed on the connection.
 struct ConnectionFaultTests {
     @Test(
         arguments: ConnectionFault.allCases,

@@ -96,7 +96,6 @@ struct DataFileTests {
         }
     }
 
-    /// The server rejects a file that contains another version's migrations, and leaves the file unchanged.
     @Test func leavesFileOfOtherVersionUnchanged() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

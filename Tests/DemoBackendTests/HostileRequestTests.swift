@@ -2,7 +2,7 @@ import DemoBackend
 import Foundation
 import Testing
 
-/// Tests of requests that only a hostile client sends.
+/// Tests of requests that only a hostile client would send.
 ///
 /// The server responds to each request or closes the connection, and the server remains available for other
 /// requests.
@@ -127,7 +127,6 @@ struct HostileRequestTests {
         }
     }
 
-    /// Returns the head of an order request that has a chunked body.
     private func chunkedOrder(_ client: BackendClient) -> String {
         let headers = ["Content-Type: application/json", "Idempotency-Key: k", "Transfer-Encoding: chunked"]
         return RawExchange.request("POST /v2/orders", client: client, headers: headers)

@@ -14,7 +14,7 @@ struct OpenAPIDocumentTests {
         for operation in document.operations {
             for schema in document.schemas(ofAnswersTo: operation) {
                 let examples = schema["examples"] as? [Any] ?? []
-                #expect(!examples.isEmpty, "A schema of what \(operation.name) answers has no examples.")
+                #expect(!examples.isEmpty, "A response schema of \(operation.name) has no examples.")
                 for example in examples {
                     #expect(document.check.problems(of: example, schema, at: operation.name) == [])
                 }
@@ -22,7 +22,6 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// The test sends requests to each operation until it has received every documented response.
     @Test func serverReturnsEveryDocumentedResponse() async throws {
         let document = try OpenAPIDocument()
         try await withBackend { guest async throws in
@@ -46,8 +45,6 @@ struct OpenAPIDocumentTests {
         }
     }
 
-    /// The server rejects each parameter value that the document does not allow, and the error message
-    /// contains the parameter's name.
     @Test func serverRefusesValuesExcludedByDocument() async throws {
         let document = try OpenAPIDocument()
         var tried: Set<String> = []

@@ -25,7 +25,6 @@ struct ProfileTests {
         }
     }
 
-    /// `ProfileServiceContract` covers valid usernames and email addresses.
     @Test func refusesReservedUsernames() async throws {
         try await withAccount { client async throws in
             for name in ["ADMIN", "root", "storefront", "support"] {

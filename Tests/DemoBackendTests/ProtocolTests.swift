@@ -8,7 +8,6 @@ struct ProtocolTests {
         "/v2/catalog",
     ]
 
-    /// The paths that require a token.
     static let privatePaths = paths.filter { path in
         ["orders", "profile"].contains { path.contains($0) }
     }

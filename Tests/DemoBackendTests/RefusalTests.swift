@@ -1,7 +1,6 @@
 import DemoBackend
 import Testing
 
-/// Tests of requests that refer to nonexistent resources or contain invalid parameters.
 struct RefusalTests {
     @Test func missingResourcesAreNotFound() async throws {
         let missing = [
@@ -30,9 +29,9 @@ struct RefusalTests {
         }
     }
 
-    /// No schema can express the rules that this test covers.
+    /// No schema can exclude these values.
     ///
-    /// `OpenAPIDocumentTests` covers the values that a schema excludes.
+    /// `OpenAPIDocumentTests` tests the values that a schema excludes.
     @Test(
         arguments: [
             ("/v2/products", "cursor", ["", "MA", "MDE", "MjQ", "MTAwMA", "%21%21", "MQ%3D%3D", "LTE"]),

@@ -4,7 +4,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests of redirects, invalid bodies, random faults, and the effects of faults on requests that change data.
 struct ReplyFaultTests {
     @Test(arguments: [
         ("redirectLoop", "/v2/products?limit=1"), ("redirectFile", "file:///etc/hostname"),

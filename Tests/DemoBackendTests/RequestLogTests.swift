@@ -31,7 +31,6 @@ struct RequestLogTests {
         #expect(entries.isEmpty)
     }
 
-    /// Returns the log entries that a server writes during a test.
     private func logged(
         _ body: (BackendClient) async throws -> Void
     ) async throws -> [InMemoryLogHandler.Entry] {

@@ -39,7 +39,6 @@ struct SessionTests {
         }
     }
 
-    /// If two clients use the tokens of the same session, both clients lose the session.
     @Test func tokenPairReplacedByOtherClientEndsSession() async throws {
         try await withBackend { client async throws in
             let first: SessionReading = try await client.createAccount().decoded()

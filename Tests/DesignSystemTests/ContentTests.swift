@@ -5,7 +5,6 @@ import ScreenKit
 import StoreDomain
 import Testing
 
-/// Tests of a section's appearance in each of its states.
 struct ContentTests {
     private enum Action: Equatable {
         case refresh

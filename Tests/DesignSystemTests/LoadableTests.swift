@@ -3,9 +3,6 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// Tests of a section that loads its data when the screen appears.
-///
-/// `ContentTests` covers the section's appearance.
 struct LoadableTests {
     private static let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let offline = Problem(loading: .offline)

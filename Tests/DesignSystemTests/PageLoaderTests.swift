@@ -5,7 +5,6 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Tests of a list that is loaded page by page.
 @MainActor
 struct PageLoaderTests {
     private let first = Page<Number>([1], next: .init("2"))
@@ -121,7 +120,6 @@ struct PageLoaderTests {
     }
 }
 
-/// A list of numbers and the work bag of the screen that shows the list.
 @MainActor
 private struct Numbers {
     let work = WorkBag()

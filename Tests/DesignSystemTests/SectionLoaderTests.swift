@@ -8,7 +8,6 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// Tests of a section that shows saved data and then refreshes the data.
 @MainActor
 struct SectionLoaderTests {
     private let tote = Product.sampleTote
@@ -167,8 +166,6 @@ struct SectionLoaderTests {
     }
 }
 
-/// A recommendations section with an in-memory repository and the work bag of the screen that shows the
-/// section.
 @MainActor
 private struct Recommendations {
     let store = InMemoryStore()

@@ -7,7 +7,6 @@ import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The favorites screen with fakes and a backend that has all sample products.
 @MainActor
 struct FavoritesFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
@@ -39,7 +38,6 @@ struct FavoritesFixture: ScreenFixture {
         try await catalog.save(recommendations: Product.samples, for: .shop, at: Self.now)
     }
 
-    /// Adds or removes favorites in the given order.
     func set(_ isFavorite: Bool, _ products: Product...) async throws {
         for product in products {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)

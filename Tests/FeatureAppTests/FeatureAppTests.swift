@@ -10,7 +10,6 @@ import ViewStateTesting
 /// Tests that run each feature separately with the same fakes.
 @MainActor
 struct FeatureAppTests {
-    /// A screen that starts in a preview shows that preview until the user operates the screen.
     @Test(arguments: FeatureSetups.all.map { $0.name })
     func showsEachPreview(_ feature: String) async throws {
         let setup = try #require(FeatureSetups.all.first { $0.name == feature })
@@ -28,8 +27,6 @@ struct FeatureAppTests {
         window.close()
     }
 
-    /// After the user first operates a screen that starts in a preview, the screen uses the fakes, and its
-    /// changes appear on other screens.
     @Test func continuesWithFakesAfterPreview() async throws {
         let services = try await FakeAssembly.services()
         let home = FeatureApp.makeCoordinator(of: HomeSetup.self, from: services)

@@ -88,7 +88,6 @@ struct ListenerTests {
         }
     }
 
-    /// Returns whether the server sends anything before the connection ends.
     private static func isAnswered(at port: UInt16) async throws -> Bool {
         let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: "127.0.0.1", port: Int(port)) { channel in

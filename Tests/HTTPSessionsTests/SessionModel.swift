@@ -2,8 +2,8 @@ import FoundationExtensions
 
 @testable import HTTPSessions
 
-/// A model of a client, the client's disk, a server, the messages between client and server, and the possible
-/// next steps.
+/// A model of a client, the client's disk, a server, the messages between the client and the server, and the
+/// possible next steps.
 ///
 /// The real ``TokenLedger`` makes the client's decisions. A test explores all sequences of ``steps``.
 struct SessionModel: Hashable {
@@ -46,7 +46,7 @@ struct SessionModel: Hashable {
     var violation: String? {
         if requests.count + replies.count > 1 { return "two refreshes are in progress" }
         if ledger.end == .byServer, !server.isRevokedByOperator { return "the user was signed out" }
-        if storesAfterEnd { return "tokens are stored although the session is over" }
+        if storesAfterEnd { return "tokens were stored after the session had ended" }
         return nil
     }
 

@@ -26,7 +26,7 @@ struct SessionModelTests {
             var next: [SessionModel] = []
             for model in frontier {
                 if let violation = model.violation { return (violation, seen.count) }
-                if !model.recovers { return ("a client that is left alone never gets a token", seen.count) }
+                if !model.recovers { return ("the client never obtains a valid token", seen.count) }
                 for step in model.steps {
                     var following = model
                     following.take(step)

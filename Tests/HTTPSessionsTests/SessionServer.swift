@@ -22,7 +22,6 @@ final class SessionServer: Transport {
         self.unauthorizedURL = unauthorizedURL
     }
 
-    /// The access tokens of the received requests, in order.
     var receivedTokens: [Secret] {
         recorded.withLock { $0.compactMap(\.bearerToken) }
     }

@@ -14,7 +14,6 @@ struct OrderScreenTests {
     private let store = InMemoryStore()
     private let outputs = EventRecorder<OrderFeature.Output>()
 
-    /// Returns an order screen whose service returns the given responses in order.
     private func screen(_ responses: Result<Order, StoreError>..., heldAt gate: Gate? = nil) -> any Screen {
         let responses = Script(responses)
         let show = ShowOrderUseCase(

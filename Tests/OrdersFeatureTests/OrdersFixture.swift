@@ -16,9 +16,6 @@ struct OrdersFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
-    /// Creates a screen whose service returns the given pages in order.
-    ///
-    /// If a gate is given, the service waits at the gate before it returns each page.
     init(
         _ pages: Result<Page<Order>, StoreError>...,
         heldAt gate: Gate? = nil,
@@ -38,7 +35,6 @@ struct OrdersFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Stores a submission that contains one tote.
     nonisolated func submit() async throws -> OrderSubmission.ID {
         let id = OrderSubmission.ID("key")
         let cart = InMemoryCartRepository(store)
@@ -47,7 +43,6 @@ struct OrdersFixture: ScreenFixture {
         return id
     }
 
-    /// Records an event of a submission and waits until the screen is idle.
     func note(_ event: Submission.Event, of id: OrderSubmission.ID) async throws {
         try await InMemoryCartRepository(store).note(event, of: id, at: Order.sampleBags.placedAt)
         await driver.settled()
@@ -55,7 +50,6 @@ struct OrdersFixture: ScreenFixture {
 }
 
 extension Frame {
-    /// The title of the alert, or `nil` if there is no alert.
     var alert: String? {
         elements.lazy.compactMap { if case .alert(let title, _, _) = $0 { title } else { nil } }.first
     }

@@ -161,7 +161,6 @@ struct OrdersScreenTests {
     }
 }
 
-/// Tests of the messages that the screen shows about the current order.
 @MainActor
 struct OrdersNotificationTests {
     private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))

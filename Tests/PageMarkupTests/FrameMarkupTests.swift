@@ -8,9 +8,6 @@ import Testing
     import FoundationXML
 #endif
 
-/// Tests of the HTML that is rendered for frames.
-///
-/// The tests parse each page as XML.
 struct FrameMarkupTests {
     private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
 
@@ -106,9 +103,6 @@ struct FrameMarkupTests {
 
     /// A control that leads to a different screen is rendered as a link so that the user can open the screen
     /// in a new browser tab.
-    ///
-    /// A disabled control is rendered as a button that shows the reason. A control that changes something is
-    /// also rendered as a button.
     @Test func navigationControlIsLink() throws {
         let links: [(ControlID, String?, String?)] = [
             ("r/1", "product/p%2F1", nil), ("b", "cart", nil), ("off", "cart", "Not now."), ("add", nil, nil),
@@ -245,7 +239,6 @@ struct FrameMarkupTests {
 }
 
 extension XMLDocument {
-    /// Returns the text of the nodes that match an XPath expression.
     fileprivate func texts(_ path: String) throws -> [String] {
         try nodes(forXPath: path).map { $0.stringValue ?? "" }
     }

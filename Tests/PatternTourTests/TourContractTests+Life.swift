@@ -6,8 +6,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements that every version of the screen must meet when the screen appears and when the user leaves
-/// it.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases, [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsResponseAfterDisappearingAndReloadsOnReturn(
@@ -45,7 +43,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// The versions have separate views, which could differ in states that no other requirement covers.
+    /// The versions have separate views, which could differ in states that no other test checks.
     @Test(arguments: TourPattern.allCases)
     func looksLikeOtherVersionsInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))

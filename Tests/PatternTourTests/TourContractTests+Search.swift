@@ -5,7 +5,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Requirements that every version of the screen must meet while the user types.
 extension TourContractTests {
     private var names: [String] { TourFixture.products.map(\.name) }
 

@@ -5,7 +5,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// A version of the screen that uses a scripted backend.
 @MainActor
 struct TourFixture: ScreenFixture {
     static let products = Product.samples
@@ -16,7 +15,7 @@ struct TourFixture: ScreenFixture {
 
     /// Creates a screen whose service returns the given responses in order.
     ///
-    /// By default, each response contains all products. If a gate is given, each response waits at that gate.
+    /// By default, each response contains all products.
     init(
         _ pattern: TourPattern,
         answering responses: Result<[Product], StoreError>...,
@@ -35,7 +34,7 @@ struct TourFixture: ScreenFixture {
     ///
     /// The test fails and ends if no request is pending.
     func request(at gate: Gate) async throws -> HeldCall {
-        try #require(driver.frame.isBusy, "The screen asks for nothing.")
+        try #require(driver.frame.isBusy, "The screen has no pending request.")
         return await gate.arrival()
     }
 

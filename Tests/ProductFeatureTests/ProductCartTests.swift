@@ -6,12 +6,10 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests for choosing a variant and adding it to the cart.
 @MainActor
 struct ProductCartTests {
     private let id = ProductFixture.backpack.id
 
-    /// A backpack that has the variants Sand M (stock 3), Sand L (stock 0), and Moss L (stock 9).
     private nonisolated static let twoSizes = Product.backpack(
         with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", 9)]
     )

@@ -6,7 +6,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests for the favorite switch and the outcomes of changing its value.
 @MainActor
 struct ProductFavoriteTests {
     private let full = "Your change was not saved because the disk is full."

@@ -23,7 +23,6 @@ struct ProductFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// Creates a screen whose changes to the favorites and to the cart wait at the gate if a gate is given.
     init(
         _ service: CatalogService = .fake(),
         in store: InMemoryStore = InMemoryStore(),
@@ -55,9 +54,6 @@ struct ProductFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Creates a screen whose service returns the given responses in order.
-    ///
-    /// If a gate is given, each response waits at that gate.
     init(
         answering first: Result<Product, StoreError>,
         _ others: Result<Product, StoreError>...,
@@ -69,7 +65,6 @@ struct ProductFixture: ScreenFixture {
         )
     }
 
-    /// Returns the backpack as it is stored in the repository.
     nonisolated func stored() async throws -> Saved<Product>? {
         try await catalog.product(Self.backpack.id).first { _ in true }?.get()
     }
@@ -80,7 +75,6 @@ struct ProductFixture: ScreenFixture {
 }
 
 extension ProductFixture {
-    /// Returns the quantity of each variant in the stored cart.
     nonisolated func inCart() async throws -> [String: Int] {
         let lines = try await cart.cart().first { _ in true }?.get().lines ?? []
         return Dictionary(lines.map { ($0.id.rawValue, $0.quantity) }) { $1 }

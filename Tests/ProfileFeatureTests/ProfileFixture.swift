@@ -26,25 +26,21 @@ struct ProfileFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Types a username and waits until its availability is shown.
     func type(username: String) async {
         driver.type(username, into: "Username")
         await checkUsername()
     }
 
-    /// Advances the clock past the pause after typing and waits until the screen has settled.
     func checkUsername() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
         await driver.settled()
     }
 
-    /// Presses “Save” and waits until the screen has settled.
     func save() async {
         await driver.settled { $0.press("Save") }
     }
 
-    /// Returns the stored draft.
     nonisolated func draft() async throws -> ProfileDraft {
         try await repository.draft().current()
     }
@@ -53,7 +49,6 @@ struct ProfileFixture: ScreenFixture {
 extension Frame {
     var fields: [String?] { controls.filter { $0.kind == .field }.map(\.value) }
 
-    /// The reason that the “Save” button is disabled; `nil` if the button is enabled.
     var saveRefusal: String? { control("save")?.disabledReason }
 }
 

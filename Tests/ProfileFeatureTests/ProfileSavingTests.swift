@@ -5,7 +5,6 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Tests for saving a profile and for conflicts with changes that a different client made.
 @MainActor
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
@@ -173,9 +172,6 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Your profile was saved."])
     }
 
-    /// A different client saves a username, and this client saves an email address.
-    ///
-    /// Both changes are preserved without a conflict.
     @Test func preservesOtherClientsChangeToUntouchedField() async throws {
         let service = ProfileService.fake()
         let profile = ProfileFixture(service)
@@ -274,7 +270,6 @@ struct ProfileSavingTests {
 }
 
 extension ProfileService {
-    /// Returns a service whose save requests wait at the gate.
     fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
         .fake().with { service in
             service.save = { draft throws(ProfileError) in

@@ -6,7 +6,6 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// Tests for the messages that appear while the user types and for saving the typed text.
 @MainActor
 struct ProfileTypingTests {
     private let guest = ProfileFixture.guest
@@ -165,8 +164,6 @@ struct ProfileTypingTests {
 }
 
 extension ProfileService {
-    /// Returns a service that reports that the first username is taken and that the second username is
-    /// available.
     fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
         let responses = Script<Bool>([.success(false), .success(true)])
         return .fake().with { service in

@@ -109,8 +109,6 @@ struct ContentTests {
         #expect(try content.action(of: "same#2", value: nil) == .chosen(2))
     }
 
-    /// Canonically equivalent identifiers that differ in their bytes belong to different rows, and each row
-    /// can be used.
     @Test(arguments: [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
     func distinguishesControlIDsByBytes(ids: [ControlID]) throws {
         let content = Content<Action>("Title") {

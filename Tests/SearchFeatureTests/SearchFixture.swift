@@ -65,7 +65,6 @@ struct SearchFixture: ScreenFixture {
         clock.advance(by: .milliseconds(300))
     }
 
-    /// Returns the stored recent searches.
     nonisolated func remembered() async throws -> [String]? {
         try await settings.recentSearches().first { _ in true }?.get().texts
     }
@@ -74,7 +73,6 @@ struct SearchFixture: ScreenFixture {
 extension Frame {
     var typed: String? { control("search")?.value }
 
-    /// The headings, from top to bottom.
     var headings: [String] {
         elements.compactMap { if case .heading(let text) = $0 { text } else { nil } }
     }

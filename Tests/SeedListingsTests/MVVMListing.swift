@@ -19,7 +19,6 @@ enum MVVMListing {
 
     struct LoadFailure: Error {}
 
-    /// The dependency of both view models, declared as a protocol so that a test can replace it.
     protocol Catalog: Sendable {
         func categories() async throws(LoadFailure) -> [Category]
         func products(of category: Category) async throws(LoadFailure) -> [Product]

@@ -92,7 +92,6 @@ struct MVVMListingTests {
     }
 }
 
-/// A catalog of pens.
 private struct FakeCatalog: MVVMListing.Catalog {
     var isOffline = false
     var gate: Gate?

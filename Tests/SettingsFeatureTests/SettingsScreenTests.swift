@@ -213,8 +213,6 @@ struct SettingsScreenTests {
 private final class Stop {
     var driver: ScreenDriver?
 
-    /// Passes a batch to the receiver and presses *Stop* before the main actor can handle the progress
-    /// report.
     func press(after receive: CatalogService.BatchReceiver) async throws(StoreError) {
         try await receive(CatalogBatch(version: CatalogVersion("1"), products: [.sampleTote]))
         driver?.press("Stop")

@@ -88,8 +88,7 @@ struct SignInScreenTests {
         await #expect(throws: Never.self) { try await service.signIn(created) }
     }
 
-    /// After the response to a sign-up request is lost, the email address is already taken, so the screen
-    /// offers to sign in.
+    /// A repeated sign-up request, for example after a lost response, finds that the email address is taken.
     @Test func offersSignInWhenEmailIsTaken() async {
         let driver = driver(.fake(Self.account))
         driver.press("Create an account")
@@ -177,7 +176,6 @@ struct SignInScreenTests {
         outputs.expect([])
     }
 
-    /// No frame, state, or trace contains the password.
     @Test func neverShowsPassword() async {
         let screen = Self.screen(.fake())
         var traced = ""

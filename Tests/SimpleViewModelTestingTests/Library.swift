@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model whose inputs cover every kind of response.
+/// A view model that has an input for each kind of response.
 @MainActor
 final class Library: ViewModel {
     enum Input {

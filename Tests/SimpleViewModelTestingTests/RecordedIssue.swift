@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
 
-/// The line and the text of a recorded issue.
 struct RecordedIssue: Equatable {
     let line: Int?
     let text: String

@@ -4,7 +4,7 @@ import SimpleViewModelTesting
 import Testing
 import ViewStateTesting
 
-/// The code under test, which checks a voucher as the user types and lets the user redeem it only once.
+/// The code under test, which checks a voucher as the user types, and lets the user redeem it only once.
 struct VoucherViewModel: ViewModel {
     enum Input {
         case typed(String)

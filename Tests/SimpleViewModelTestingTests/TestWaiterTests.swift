@@ -102,7 +102,7 @@ private struct Numbers: FoldingState, Equatable {
     }
 }
 
-/// A view model that receives a number of seconds and responds with that number after the delay.
+/// A view model that receives a number of seconds, waits that long, and then responds with the number.
 private struct Sleeper: ViewModel {
     private let clock: ManualClock
 

@@ -4,7 +4,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// A view model that searches for products while the user types and adds a product to the cart.
+/// A view model that searches for products while the user types, and that adds a product to the cart.
 struct SearchViewModel: ViewModel {
     enum Input {
         case typed(String)
@@ -27,7 +27,7 @@ struct SearchViewModel: ViewModel {
     // A newer search cancels the previous search.
     func latest() -> [Input] { [.typed("")] }
 
-    // A second press is ignored until the first press has received a response.
+    // A second press is ignored until the view model has responded to the first press.
     func filter() -> [Input] { [.addPressed("")] }
 
     // An input remains in flight after any of these outputs.

@@ -54,7 +54,6 @@ enum CatalogCall: CaseIterable, Sendable {
 
     case randomProducts
 
-    /// Sends a request and returns the resulting error.
     func error(of service: CatalogService) async -> StoreError? {
         await Result(awaiting: { () throws(StoreError) in
             switch self {

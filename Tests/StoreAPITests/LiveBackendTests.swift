@@ -6,8 +6,6 @@ import Testing
 
 /// Tests of the real client and the real backend, connected over HTTP on the loopback interface.
 struct LiveBackendTests {
-    // The fakes must meet the same requirements.
-
     @Test(arguments: CatalogServiceContract.requirements)
     func catalogMeetsContract(_ requirement: Requirement<CatalogService>) async throws {
         try await withBackend { client in try await requirement.check(.live(client)) }

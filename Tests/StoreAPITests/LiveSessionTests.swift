@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 struct LiveSessionTests {
-    /// A token source that uses a client to renew tokens and that records the stored tokens.
+    /// A token source that uses a client to renew tokens and records the tokens that it is asked to store.
     private final class Source: TokenSource {
         let client: APIClient
         let owner: Owner

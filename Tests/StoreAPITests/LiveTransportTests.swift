@@ -17,7 +17,7 @@ struct LiveTransportTests {
 
             let order = try await service.place(try await submission(client))
 
-            // The clock sleeps for the duration that the `Retry-After` field specifies.
+            // The client waits for the duration that the `Retry-After` field specifies.
             if fault == "status503" { #expect(clock.sleeps == [.seconds(1)]) }
             #expect(try await service.orders(nil).elements == [order])
             #expect(attempts(of: "POST") == [first, "attempt=2 \(second)"])

@@ -161,8 +161,6 @@ struct OrderPlacingTests {
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
 
-    /// The outcome of a later attempt, which is either an error response from the backend or a transport
-    /// error.
     typealias LaterResponse = Result<(status: Int, code: String, details: String), TransportError>
 
     /// The first attempt may have placed the order.

@@ -5,8 +5,6 @@ import Testing
 
 struct UseCaseAssemblyTests {
     /// The caller of the assembly must register the ports.
-    ///
-    /// If a port is missing, the error names the port and the dependency path that leads to it.
     @Test func reportsMissingPortWithDependencyPath() throws {
         var builder = ContainerBuilder()
         builder.register(CatalogService.self) { CatalogService() }

@@ -253,7 +253,6 @@ struct AccountDatabaseTests {
     }
 }
 
-/// An executor that runs each job on a separate thread.
 private final class ThreadExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -102,11 +102,10 @@ struct AccountDatabaseVersionTests {
                 ).joined(separator: ";\n")
             }
             let fingerprint = schema.fingerprint
-            #expect(fingerprint == expected, "\(last) makes something else now, \(fingerprint):\n\(schema)")
+            #expect(fingerprint == expected, "\(last) now creates the schema \(fingerprint):\n\(schema)")
         }
     }
 
-    /// Creates a database, changes it with the given SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await openDatabase(in: temporary.path)
         try await database.user.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
@@ -115,7 +114,7 @@ struct AccountDatabaseVersionTests {
 
     /// Returns the contents of the nonempty files, keyed by name.
     ///
-    /// The result excludes the lock file and the WAL index. A read creates an empty WAL and a WAL index.
+    /// The result excludes the lock file, and also the empty WAL and the WAL index that a read creates.
     private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]

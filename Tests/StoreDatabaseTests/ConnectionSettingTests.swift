@@ -4,8 +4,8 @@ import Testing
 
 @testable import StoreDatabase
 
-/// Uses `@testable` to test settings that SQLite ignores, because no available version of SQLite ignores any
-/// of the settings that the app uses.
+/// These tests use `@testable` to test settings that SQLite ignores, because no available version of SQLite
+/// ignores any of the settings that the app uses.
 struct ConnectionSettingTests {
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),

@@ -17,13 +17,9 @@ final class CrashPoint: Sendable {
         self.steps = Mutex(steps)
     }
 
-    /// A Boolean value that indicates whether the app has crashed.
     var hasCrashed: Bool { steps.withLock { $0 < 0 } }
 
     /// Returns a service whose requests count as steps.
-    ///
-    /// - Parameter service: The service that places the orders.
-    /// - Returns: The service, which fails after the crash.
     func service(_ service: OrdersService) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
@@ -41,16 +37,11 @@ final class CrashPoint: Sendable {
     }
 
     /// Returns a repository whose changes count as steps.
-    ///
-    /// - Parameter repository: The repository that stores the cart.
-    /// - Returns: The repository, which stores nothing after the crash.
     func repository(_ repository: any CartRepository) -> any CartRepository {
         CrashingCartRepository(base: repository, point: self)
     }
 
-    /// Counts a step.
-    ///
-    /// - Returns: A Boolean value that indicates whether the app is still running.
+    /// Counts a step and returns a Boolean value that indicates whether the app is still running.
     fileprivate func step() -> Bool {
         let isAlive = steps.withLock { steps in
             steps -= 1

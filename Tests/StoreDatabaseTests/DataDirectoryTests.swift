@@ -40,7 +40,7 @@ struct DataDirectoryTests {
         #expect(try permissions(of: temporary.path) == String(mode, radix: 8))
     }
 
-    @Test(.enabled(if: geteuid() == 0, "Only root can give things to others."))
+    @Test(.enabled(if: geteuid() == 0, "Only root can change the owner of a directory."))
     func rejectsDirectoryOfAnotherUser() throws {
         #expect(chown(temporary.path, 65534, 65534) == 0)
         #expect(throws: directoryError("it belongs to another user")) {

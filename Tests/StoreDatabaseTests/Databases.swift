@@ -3,7 +3,6 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 
-/// Opens the databases in a directory, passes them to a closure, and closes them.
 func withDatabase(
     in path: String,
     log: SpyLog = SpyLog(),
@@ -16,9 +15,7 @@ func withDatabase(
     try await database.close()
 }
 
-/// Opens the databases in a directory.
-///
-/// The test must close the databases.
+/// Opens databases that the test must close.
 func openDatabase(in path: String) async throws -> AccountDatabase {
     try await .open(in: DataDirectory(path: path))
 }

@@ -41,7 +41,6 @@ enum StorageImplementation: CaseIterable {
     case sqliteInMemory
     case sqliteInFile
 
-    /// Runs a check on a new, empty database and then deletes the database.
     func withDatabase(_ check: (AccountDatabase) async throws -> Void) async throws {
         switch self {
         case .sqliteInMemory:

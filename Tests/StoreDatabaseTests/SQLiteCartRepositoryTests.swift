@@ -30,7 +30,6 @@ struct SQLiteCartRepositoryTests {
         #expect(try await orders.orders().current()?.value == [.sampleBags])
     }
 
-    /// An unknown value causes an error because the app cannot interpret it.
     @Test(arguments: [
         ("state = 'posted'", "submission.state contains the invalid value “posted”"),
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal contains the invalid value “soldOut”"),

@@ -23,7 +23,6 @@ struct SQLiteCatalogRepositoryTests {
         try await repository.save(recommendations: Product.samples, for: .shop, at: date)
         let recommendations = ValueRecorder(repository.recommendations(for: .shop))
         #expect(try await recommendations.saved().count == 1)
-        // The third product cannot be stored, because SQLite cannot store NaN.
         let newer = [Product.sampleTote, .sampleBackpack, .unstorable]
         await #expect(throws: StorageError.self) {
             try await repository.save(recommendations: newer, for: .shop, at: date + 1)

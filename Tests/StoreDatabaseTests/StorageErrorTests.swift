@@ -6,7 +6,7 @@ import Testing
 
 @testable import StoreDatabase
 
-/// Uses `@testable` because most of these errors require a failing disk, which no test can provide.
+/// These tests use `@testable` because most of the errors require a failing disk, which no test can provide.
 struct StorageErrorTests {
     @Test(
         arguments: [

@@ -82,7 +82,7 @@ struct OfflineFirstResourceTests {
             values: repository.categories,
             clock: .fixed(date),
             fetch: { Category.samples },
-            save: { _, _ in Issue.record("This was saved.") }
+            save: { _, _ in Issue.record("The response was saved.") }
         )
         await #expect(throws: StoreError.canceled) { try await whenCanceled { try await source.refresh() } }
     }

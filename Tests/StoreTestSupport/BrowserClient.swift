@@ -22,15 +22,12 @@ package final class BrowserClient: Sendable {
         }
     }
 
-    /// The scheme, host, and port of the app's web server.
     package let origin: String
 
     private let key: String
     private let session = BrowserClient.session()
 
-    /// Creates a client from the URL that the app's web server printed.
-    ///
-    /// - Parameter url: The URL, including its key.
+    /// Creates a client from the URL that the app's web server printed, including the key.
     package init(url: String) {
         let parts = url.split(separator: "/?key=")
         (origin, key) = (String(parts[0]), String(parts[1]))
@@ -40,26 +37,11 @@ package final class BrowserClient: Sendable {
         session.finishTasksAndInvalidate()
     }
 
-    /// Requests a page.
-    ///
-    /// The client returns a redirect as a response instead of following it.
-    ///
-    /// - Parameters:
-    ///   - path: The path and the query.
-    ///   - headers: Header fields that replace the client's default fields.
-    /// - Returns: The response.
-    /// - Throws: `URLError` if no response arrives.
     package func get(_ path: String, headers: [String: String] = [:]) async throws -> Response {
         try await send("GET", path, headers: headers, body: nil)
     }
 
-    /// Sends a form and specifies the web server's origin.
-    ///
-    /// - Parameters:
-    ///   - form: The encoded fields.
-    ///   - headers: Header fields that replace the client's default fields.
-    /// - Returns: The response.
-    /// - Throws: `URLError` if no response arrives.
+    /// Sends a form with the web server's origin in the `Origin` field.
     package func post(_ form: String, headers: [String: String] = [:]) async throws -> Response {
         let headers = ["Origin": origin].merging(headers) { $1 }
         return try await send("POST", "/-/act", headers: headers, body: Data(form.utf8))
@@ -104,7 +86,6 @@ package final class BrowserClient: Sendable {
         return URLSession(configuration: configuration, delegate: FollowsNothing(), delegateQueue: nil)
     }
 
-    /// A task delegate that returns each redirect to the test instead of following it.
     private final class FollowsNothing: NSObject, URLSessionTaskDelegate, Sendable {
         func urlSession(
             _ session: URLSession,
@@ -119,11 +100,7 @@ package final class BrowserClient: Sendable {
 }
 
 extension BrowserClient {
-    /// Returns the lines of a stream as they arrive.
-    ///
-    /// - Parameter path: The path and the query.
-    /// - Returns: The nonempty lines.
-    /// - Throws: `URLError` if the URL is invalid.
+    /// Returns the nonempty lines of a stream as they arrive.
     package func lines(_ path: String) throws -> AsyncThrowingStream<String, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
         let reader = LineReader(continuation)
@@ -134,7 +111,6 @@ extension BrowserClient {
         return stream
     }
 
-    /// A data delegate that splits a stream into lines and drops empty lines.
     private final class LineReader: NSObject, URLSessionDataDelegate, Sendable {
         private let lines: AsyncThrowingStream<String, any Error>.Continuation
         private let rest = Mutex(Data())

@@ -5,9 +5,6 @@ package enum PackageFolder {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the URL of a file or folder.
-    ///
-    /// The path is relative to the package folder.
     package static func url(of path: String) -> URL { root.appending(path: path) }
 
     package static func text(at path: String) throws -> String {

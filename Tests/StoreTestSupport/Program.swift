@@ -5,11 +5,6 @@ import Testing
 package struct Program: Sendable {
     private let name: String
 
-    /// Creates a program.
-    ///
-    /// Each run looks up the executable.
-    ///
-    /// - Parameter name: The name of the product, such as `storefront`.
     package init(_ name: String) {
         self.name = name
     }
@@ -27,14 +22,7 @@ package struct Program: Sendable {
         package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
-    /// Runs the program with pipes and waits until it ends.
-    ///
-    /// - Parameters:
-    ///   - arguments: The program's command-line arguments.
-    ///   - script: The lines on standard input.
-    ///   - environment: Variables to add to the environment.
-    /// - Returns: The output and the exit code.
-    /// - Throws: An error if the program cannot be started.
+    /// Runs the program with pipes, passes the script as standard input, and waits until the program ends.
     @concurrent
     package func run(
         _ arguments: [String],
@@ -49,12 +37,6 @@ package struct Program: Sendable {
     }
 
     /// Runs a shell command line in which `$0` is the program, and waits until the command line ends.
-    ///
-    /// - Parameters:
-    ///   - line: The command line.
-    ///   - script: The lines on standard input.
-    /// - Returns: The output and the exit code.
-    /// - Throws: An error if the shell cannot be started.
     @concurrent
     package func shell(_ line: String, script: [String] = []) async throws -> Outcome {
         let process = Process()
@@ -67,13 +49,7 @@ package struct Program: Sendable {
     ///
     /// The environment contains only `HOME`, `PATH`, `TERM`, and the given variables.
     ///
-    /// - Parameters:
-    ///   - arguments: The program's command-line arguments.
-    ///   - shell: A shell command line that starts the program as `"$0" "$@"`; `nil` for no shell.
-    ///   - environment: Variables to add to the environment.
-    ///   - columns: The number of columns in the terminal.
-    /// - Returns: The session on the terminal.
-    /// - Throws: An error if the program cannot be started.
+    /// A shell command line, if given, starts the program as `"$0" "$@"`.
     package func terminal(
         _ arguments: [String],
         shell: String? = nil,
@@ -117,8 +93,6 @@ package struct Program: Sendable {
     }
 
     /// The executable, which is in the same folder as the test executable.
-    ///
-    /// The getter throws an error if the process has no arguments.
     package var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
@@ -129,8 +103,6 @@ package struct Program: Sendable {
 
 extension FileHandle {
     /// Reads all text until the other end is closed and then closes the handle.
-    ///
-    /// The blocking read runs on its own thread.
     ///
     /// If the method did not close the handle, the `Process` would keep it open. If too many files are open,
     /// Foundation reads past the end of the list of open files.

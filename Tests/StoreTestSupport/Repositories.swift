@@ -4,21 +4,18 @@ import Testing
 
 /// The initially empty repositories of an account, which tests check against the repository contracts.
 package protocol Repositories: Sendable {
-    /// The cached catalog.
     var catalog: any CatalogRepository { get }
 
     var favorites: any FavoritesRepository { get }
 
     var cart: any CartRepository { get }
 
-    /// The repository of the orders that were received from the backend.
     var orders: any OrdersRepository { get }
 
     var profiles: any ProfileRepository { get }
 
     var settings: any SettingsRepository { get }
 
-    /// The saved navigation stacks.
     var paths: any PathRepository { get }
 }
 

@@ -6,7 +6,6 @@ import Testing
 /// places orders. A contract is a list of requirements. Tests check every implementation against the
 /// contract.
 package struct Requirement<Subject>: CustomTestStringConvertible, Sendable {
-    /// The name of the requirement.
     package let testDescription: String
 
     /// A closure that checks the requirement and records each violation as an issue in the current test.

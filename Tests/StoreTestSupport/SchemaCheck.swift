@@ -8,18 +8,14 @@ package struct SchemaCheck {
 
     private let document: [String: Any]
 
-    /// Creates a validator.
-    ///
-    /// - Parameter document: The document that contains the target of each `$ref`.
+    /// Creates a validator for a document that contains the target of each `$ref`.
     package init(document: [String: Any]) {
         self.document = document
     }
 
     /// Returns the target of a `$ref`, or returns any other value unchanged.
     ///
-    /// - Parameter value: A part of the document.
-    /// - Returns: The target. If the target does not exist, the method returns the `$ref` itself, which is an
-    ///   unknown keyword.
+    /// If the target does not exist, the method returns the `$ref` itself, which is an unknown keyword.
     package func resolved(_ value: [String: Any]) -> [String: Any] {
         guard let reference = value["$ref"] as? String else { return value }
         let found = reference.split(separator: "/").dropFirst().reduce(document as Any?) { value, key in
@@ -29,19 +25,13 @@ package struct SchemaCheck {
     }
 
     /// Validates a value against a schema and returns the violations.
-    ///
-    /// - Parameters:
-    ///   - value: The value, as `JSONSerialization` returns it.
-    ///   - schema: The schema.
-    ///   - path: The value's path, which is used in messages.
-    /// - Returns: The violations; an empty array if the value is valid.
     package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
         let schema = resolved(schema)
         return schema.flatMap { keyword, rule -> [String] in
             switch (keyword, rule, value) {
             case ("oneOf", let schemas as [[String: Any]], _):
                 let count = schemas.count { problems(of: value, $0, at: path).isEmpty }
-                return count == 1 ? [] : ["\(path) fits \(count) of oneOf"]
+                return count == 1 ? [] : ["\(path) matches \(count) schemas in oneOf instead of one"]
             case ("properties", let schemas as [String: [String: Any]], let object as [String: Any]):
                 return object.flatMap { key, value in
                     schemas[key].map { problems(of: value, $0, at: "\(path).\(key)") } ?? []
@@ -56,7 +46,7 @@ package struct SchemaCheck {
             case ("properties", _, _), ("required", _, _), ("additionalProperties", _, _), ("items", _, _):
                 return []
             default:
-                return fits(value, keyword, rule) ? [] : ["\(path) breaks \(keyword) \(rule): \(value)"]
+                return fits(value, keyword, rule) ? [] : ["\(path) violates \(keyword) \(rule): \(value)"]
             }
         }
     }

@@ -27,8 +27,6 @@ extension ScreenDriver {
     /// ```swift
     /// await home.driver.settled { $0.press("Another recommendation") }
     /// ```
-    ///
-    /// - Parameter use: A closure that uses the screen.
     package func settled(after use: (ScreenDriver) -> Void) async {
         use(self)
         await settled()
@@ -38,13 +36,7 @@ extension ScreenDriver {
 /// Expects that a screen can be deallocated while its requests are pending and that its deallocation cancels
 /// the requests.
 ///
-/// - Parameters:
-///   - requests: The number of concurrent requests when the screen appears.
-///   - fileID: The file ID to report for a failure.
-///   - filePath: The file path to report for a failure.
-///   - line: The line to report for a failure.
-///   - column: The column to report for a failure.
-///   - screen: A closure that creates the screen. Each of the screen's requests waits at the gate.
+/// Each of the screen's requests must wait at the gate.
 @MainActor
 package func expectDeallocatedWhileItLoads(
     requests: Int = 1,

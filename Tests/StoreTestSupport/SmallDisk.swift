@@ -10,10 +10,7 @@ package final class SmallDisk: Sendable {
 
     package var path: String { directory.path }
 
-    /// Mounts an empty disk.
-    ///
-    /// - Parameter kibibytes: The capacity in kibibytes.
-    /// - Throws: An error if the process is not allowed to mount a disk.
+    /// Mounts an empty disk, or throws an error if the process is not allowed to mount a disk.
     package init(kibibytes: Int) throws {
         directory = try TemporaryDirectory()
         guard Self.run("mount", "-t", "tmpfs", "-o", "size=\(kibibytes)k,mode=700", "tmpfs", directory.path)
@@ -25,8 +22,6 @@ package final class SmallDisk: Sendable {
     }
 
     /// Fills the disk completely with a file called `filling`.
-    ///
-    /// - Throws: A file-system error.
     package func fill() throws {
         guard Self.run("sh", "-c", #"cat /dev/zero > "$0" 2> /dev/null || true"#, path + "/filling") else {
             throw CocoaError(.fileWriteUnknown)
@@ -34,8 +29,6 @@ package final class SmallDisk: Sendable {
     }
 
     /// Deletes the file called `filling`.
-    ///
-    /// - Throws: A file-system error.
     package func makeRoom() throws {
         try FileManager.default.removeItem(atPath: path + "/filling")
     }
@@ -54,6 +47,6 @@ package final class SmallDisk: Sendable {
 extension Trait where Self == ConditionTrait {
     /// A trait that skips a test on machines where mounting a ``SmallDisk`` is not allowed.
     package static var needsSmallDisk: Self {
-        .enabled(if: SmallDisk.isAllowed, "Only who may mount a disk can fill one.")
+        .enabled(if: SmallDisk.isAllowed, "This test requires permission to mount a disk.")
     }
 }

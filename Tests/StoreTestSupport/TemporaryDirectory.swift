@@ -6,9 +6,6 @@ import Foundation
 package final class TemporaryDirectory: Sendable {
     package let path: String
 
-    /// Creates the directory.
-    ///
-    /// - Throws: A file-system error.
     package init() throws {
         path = NSTemporaryDirectory() + "storefront-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -18,10 +15,6 @@ package final class TemporaryDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Returns the path of a file in the directory.
-    ///
-    /// - Parameter name: The name of the file.
-    /// - Returns: The path.
     package func path(of name: String) -> String {
         path + "/" + name
     }

@@ -3,9 +3,6 @@ package import ViewStateTesting
 
 extension ValueRecorder {
     /// Returns the delivered values, including the values from all commits that preceded this call.
-    ///
-    /// - Returns: The values, in order.
-    /// - Throws: ``StorageError`` if a value could not be read.
     package func saved<Value>() async throws(StorageError) -> [Saved<Value>?]
     where Element == Result<Saved<Value>?, StorageError> {
         var values: [Saved<Value>?] = []

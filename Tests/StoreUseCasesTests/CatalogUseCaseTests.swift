@@ -5,9 +5,6 @@ import StoreTestSupport
 import StoreUseCases
 import Testing
 
-/// Tests for loading the catalog and saving the results.
-///
-/// Other tests cover `OfflineFirstResource`.
 struct CatalogUseCaseTests {
     private let service = CatalogService.fake(pageSize: 4)
     private let repository = InMemoryCatalogRepository()

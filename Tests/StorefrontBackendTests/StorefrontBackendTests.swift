@@ -1,7 +1,6 @@
 import StoreTestSupport
 import Testing
 
-/// The backend program, which is run from a shell.
 struct StorefrontBackendTests {
     private let backend = Program("storefront-backend")
 

@@ -2,7 +2,6 @@ import DemoBackend
 import StoreTestSupport
 import Testing
 
-/// The effects of the backend flags on the program.
 struct BackendFlagsTests {
     private static let account = ["--email", "robin@mail.example", "--password-stdin"]
 

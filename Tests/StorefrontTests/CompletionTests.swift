@@ -1,7 +1,6 @@
 import StoreTestSupport
 import Testing
 
-/// The completions in the user's shell.
 struct CompletionTests {
     @Test(arguments: [
         ("storefront pre", "previews"),

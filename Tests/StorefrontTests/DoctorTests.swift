@@ -3,7 +3,6 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// Tests of the `storefront doctor` command, which users and scripts run.
 struct DoctorTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }

@@ -3,7 +3,6 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The request log of a complete run.
 struct LogLevelTests {
     @Test(arguments: ["debug", "trace"])
     func logsRequestMetricsWithoutSecrets(level: String) async throws {

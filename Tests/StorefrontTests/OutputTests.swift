@@ -1,7 +1,6 @@
 import StoreTestSupport
 import Testing
 
-/// The program's output for different arguments, output destinations, and inputs.
 struct OutputTests {
     @Test(arguments: [
         ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(69), ""),

@@ -2,8 +2,6 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// Tests of the `storefront record` command, with which a user records a session, and of the
-/// `storefront replay` command, with which a maintainer replays the recording.
 struct ReplayTests {
     private let directory: TemporaryDirectory
     private var file: String { directory.path(of: "session.jsonl") }

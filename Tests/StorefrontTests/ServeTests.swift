@@ -1,7 +1,6 @@
 import StoreTestSupport
 import Testing
 
-/// Tests of the app when it is started from a shell as a web server.
 struct ServeTests {
     @Test(arguments: [("TERM", 0), ("INT", 130)])
     func printsURLAndExitsOnSignal(signal: String, code: Int) async throws {

@@ -2,7 +2,6 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The messages that the app prints about problems with saved data.
 struct StorageFailureTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }

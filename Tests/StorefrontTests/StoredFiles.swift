@@ -11,7 +11,6 @@ struct StoredFiles {
         }
     }
 
-    /// The tokens of the signed-in account.
     var tokens: [String] {
         contents.filter { $0.key.hasSuffix("session.json") }.values.flatMap { json in
             String(decoding: json, as: UTF8.self).matches(of: /"(?:access|refresh)Token":"([^"]+)"/).map {
@@ -20,7 +19,6 @@ struct StoredFiles {
         }
     }
 
-    /// Returns the names of the files that contain a string.
     func files(containing text: String) -> [String] {
         contents.filter { $0.value.range(of: Data(text.utf8)) != nil }.map(\.key)
     }

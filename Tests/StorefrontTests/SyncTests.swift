@@ -4,7 +4,6 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Tests of the `storefront sync` command.
 struct SyncTests {
     private let directory: TemporaryDirectory
 

@@ -2,7 +2,6 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// Tests of what a user sees when running the program at a terminal.
 struct TerminalTests {
     private static let left = "\u{1B}[D"
     private static let up = "\u{1B}[A"

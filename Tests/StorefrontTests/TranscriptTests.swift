@@ -20,8 +20,8 @@ struct TranscriptTests {
         } else if let difference = text.difference(to: played.text) {
             Issue.record(
                 """
-                Tests/Transcripts/\(file.name) (-) is not what the shop prints (+). Where that is meant, \
-                “make record” records it anew.
+                The output of the app (+) differs from Tests/Transcripts/\(file.name) (-). If the change is \
+                intentional, run “make record”.
                 \(difference)
                 """
             )
@@ -34,7 +34,7 @@ struct TranscriptTests {
             if isRecording {
                 try await TranscriptFile.recordPreviews(of: feature)
             } else {
-                Issue.record("\(feature) has none: “make record” makes it.")
+                Issue.record("\(feature) has no preview transcript. Run “make record” to create it.")
             }
         }
     }

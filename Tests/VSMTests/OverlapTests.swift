@@ -54,7 +54,7 @@ struct OverlapTests {
             Next { made("third") }
         }
         func made(_ state: String) -> String {
-            Issue.record("\(state) was made")
+            Issue.record("The state “\(state)” was created.")
             return state
         }
         let subscription = container.onChange { [container] _, new in

@@ -82,7 +82,6 @@ struct ViewStateTests {
     }
 }
 
-/// An interactor that records the actions and lifecycle events of a view state.
 private final class RecordingInteractor: ViewInteractor<Counter, Never> {
     private(set) var actions: [Counter.Action] = []
     private(set) var lifecycleEvents: [ViewLifecycleEvent] = []

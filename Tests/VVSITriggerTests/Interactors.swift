@@ -2,7 +2,6 @@ import VVSITrigger
 import ViewStateCore
 import ViewStateTesting
 
-/// The state that these tests use.
 struct Ticks: StateProtocol, Equatable {
     var count = 0
     var log: [String] = []

@@ -56,7 +56,7 @@ struct StateSourceTests {
     }
 
     @Test func lifecycleEventsTriggerNothingByDefault() {
-        let interactor = ScriptedInteractor { _, _, _ in Issue.record("triggered") }
+        let interactor = ScriptedInteractor { _, _, _ in Issue.record("The event triggered an action.") }
         ViewState(Ticks(), interactor).send(lifecycleEvent: .viewWillAppear)
     }
 }

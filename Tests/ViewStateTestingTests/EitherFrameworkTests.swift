@@ -29,18 +29,18 @@ struct EitherFrameworkTests {
         states.expect(["Jug"])
     }
 
-    @Test(.enabled(if: isInChild, "It fails on purpose."))
+    @Test(.enabled(if: isInChild, "This test fails on purpose, so it runs only in a child process."))
     func failsInTestTask() async {
         await Self.expectWrongly()
     }
 
-    @Test(.enabled(if: isInChild, "It fails on purpose."))
+    @Test(.enabled(if: isInChild, "This test fails on purpose, so it runs only in a child process."))
     func failsInDetachedTask() async {
         await Task.detached { await Self.expectWrongly() }.value
     }
 
     @Test(
-        .disabled(if: isInChild, "A failing run of this bundle starts no further runs."),
+        .disabled(if: isInChild, "A child process does not start other child processes."),
         arguments: [
             ["--testing-library", "swift-testing", "--filter", "failsInTestTask"],
             ["--testing-library", "swift-testing", "--filter", "failsInDetachedTask"],
@@ -53,7 +53,7 @@ struct EitherFrameworkTests {
         let printed = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         for line in Self.difference.split(separator: "\n") {
             let expected = line.trimmingCharacters(in: .whitespaces)
-            #expect(printed.contains { $0.hasSuffix(expected) }, "\(expected) is not in: \(output)")
+            #expect(printed.contains { $0.hasSuffix(expected) }, "“\(expected)” is missing from: \(output)")
         }
     }
 

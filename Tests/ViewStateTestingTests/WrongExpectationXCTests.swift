@@ -8,7 +8,7 @@ import XCTest
 final class WrongExpectationXCTests: XCTestCase {
     @MainActor
     func testExpectsAStateThatNeverCame() async throws {
-        try XCTSkipUnless(EitherFrameworkTests.isInChild, "It fails on purpose.")
+        try XCTSkipUnless(EitherFrameworkTests.isInChild, "This test fails on purpose.")
         let source = ShelfSource()
         let states = StateRecorder(source, of: \.wish)
         source.send(action: .wished("Bowl"))

@@ -49,7 +49,6 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A 404 response from the URL that the request was redirected to.
         case elsewhere
 
-        /// No response, because the connection is lost.
         case lost
 
         case unreachable
@@ -57,7 +56,6 @@ struct Fate: Hashable, CustomStringConvertible {
         /// No response, because the user quits the app while the request is pending.
         case quit
 
-        /// No response, because the app is killed.
         case crash
 
         /// No response, because the user signs out while the request is pending.
@@ -72,7 +70,7 @@ struct Fate: Hashable, CustomStringConvertible {
         case signInAsOther
     }
 
-    /// The cases in which the app or its session ends.
+    /// The responses that end the app or its session.
     static let ends: [Response] = [.quit, .crash, .signOut, .signIn, .signInAsOther]
 
     let arrival: Arrival

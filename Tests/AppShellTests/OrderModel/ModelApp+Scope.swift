@@ -50,7 +50,6 @@ extension ModelApp {
         self.scope = nil
     }
 
-    /// Closes the previous account's scope and opens the signed-in account's scope.
     func open() async {
         await close()
         await endSessions()
@@ -71,7 +70,6 @@ extension ModelApp {
         await scope?.checkout.attempt()
     }
 
-    /// Ends the signed-out sessions on the backend, as the app does.
     private func endSessions() async {
         var ended: [Secret] = []
         for token in await storage.sessions.signedOut where await client.endSession(of: token) {
@@ -102,7 +100,6 @@ extension ModelApp {
         _ provider: TokenProvider
     ) throws -> Scope {
         var repository = InMemoryCartRepository(databases[account] ?? InMemoryStore())
-        // Saves succeed until the app is killed or the disk is full.
         repository.hooks.hold = { [backend, repository] () throws(CancellationError) in
             if backend.end == .crash { throw CancellationError() }
             if backend.isDiskFull { repository.failNextSave(with: .full) }

@@ -7,9 +7,9 @@ import Synchronization
 
 /// A backend and a network that behave as a test specifies.
 ///
-/// Requests either arrive in the order in which they were sent or never arrive. When the backend responds to
-/// a request, all earlier requests have arrived or will never arrive. Signing in and signing out always
-/// succeed.
+/// Requests either arrive in the order in which they were sent or never arrive. When the backend reports the
+/// final outcome for an order key, all earlier requests have arrived or will never arrive. Signing in and
+/// signing out always succeed.
 final class ModelBackend: Transport {
     enum Request {
         case order
@@ -29,7 +29,6 @@ final class ModelBackend: Transport {
         var wrongs: Set<OrderModel.Wrong> = []
         var meanwhile: @Sendable (Fate.Response) async -> Void = { _ in }
 
-        /// Receives an order and returns the response for the app.
         mutating func response(
             to key: String,
             with token: ModelSessions.Token,
@@ -56,8 +55,6 @@ final class ModelBackend: Transport {
             return fate.response
         }
 
-        /// Receives a token request and returns the response for the app and, if the backend issues them, the
-        /// new tokens.
         mutating func refresh(_ token: ModelSessions.Token) -> (Fate.Response, ModelSessions.Token?) {
             if sessions.isOver(token) { return (.tokens, nil) }
             let fate = next(.refresh)
@@ -81,15 +78,10 @@ final class ModelBackend: Transport {
     private let state = Mutex(State())
     private let stored: @Sendable () async -> ModelSessions.Token?
 
-    /// Creates a backend for an app.
-    ///
-    /// - Parameter stored: A closure that returns the token that the app has stored.
     init(stored: @escaping @Sendable () async -> ModelSessions.Token?) {
         self.stored = stored
     }
 
-    /// Returns whether the backend has an order for a key and whether a request with that key is still in
-    /// transit.
     func knows(_ key: String) -> (order: Bool, isOnItsWay: Bool) {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
@@ -97,7 +89,6 @@ final class ModelBackend: Transport {
     /// Returns whether the app must assume that a request with a key may have created an order.
     func isDoubtful(_ key: String) -> Bool { state.withLock { $0.doubtful.contains(key) } }
 
-    /// Returns the backend's reaction to a token.
     func standing(of token: ModelSessions.Token) -> ModelSessions.Standing {
         state.withLock { $0.sessions.standing(of: token) }
     }
@@ -116,12 +107,10 @@ final class ModelBackend: Transport {
         state.withLock { $0.isDiskFull = isFull }
     }
 
-    /// Sets the scripted outcomes of the next requests.
     func prepare(_ fates: [Fate]) {
         state.withLock { ($0.fates, $0.end) = (fates, nil) }
     }
 
-    /// Clears the response that ended the app or its session.
     func restart() {
         state.withLock { $0.end = nil }
     }

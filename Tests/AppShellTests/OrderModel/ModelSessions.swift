@@ -7,7 +7,6 @@ import FoundationExtensions
 struct ModelSessions {
     /// The backend's reaction to a session's tokens.
     enum Standing: Hashable {
-        /// The backend accepts the tokens.
         case current
 
         /// The backend still accepts the tokens because the newer tokens have not been used yet.
@@ -16,10 +15,9 @@ struct ModelSessions {
         /// The backend rejects the tokens and ends the session that they belong to.
         case spent
 
-        /// The backend rejects the tokens because it has revoked the session.
         case revoked
 
-        /// The backend rejects the tokens because their session has ended for another reason.
+        /// The backend rejects the tokens because their session ended for a reason other than revocation.
         case ended
     }
 
@@ -46,7 +44,7 @@ struct ModelSessions {
         return Token(account: account, session: sessions.count - 1, number: 0)
     }
 
-    /// Returns new tokens, or `nil` if the session has ended.
+    /// Returns new tokens, or returns `nil` and ends the session if the token is no longer valid.
     mutating func refresh(_ token: Token) -> Token? {
         guard [.current, .previous].contains(standing(of: token)) else {
             end(token, as: .ended)
@@ -62,7 +60,6 @@ struct ModelSessions {
         )
     }
 
-    /// Ends a token's session unless the session has already ended.
     mutating func end(_ token: Token, as end: Standing) {
         sessions[token.session].end = sessions[token.session].end ?? end
     }

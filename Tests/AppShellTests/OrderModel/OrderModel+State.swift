@@ -18,7 +18,6 @@ extension OrderModel {
         /// The signed-in account, or `nil` for a guest.
         var account: Account? = .a
 
-        /// The backend's reaction to the account's tokens.
         var standing: ModelSessions.Standing? = .current
 
         /// A Boolean value that indicates whether the app shows the session as ended.
@@ -51,7 +50,7 @@ extension OrderModel {
         /// tokens.
         case misdirected
 
-        /// The app sends a token that differs from the token that is stored for its session.
+        /// The app sends a token other than the one that is stored for the current session.
         case unstored
 
         /// The user must sign in again, although the backend has not revoked the session.
@@ -60,7 +59,6 @@ extension OrderModel {
 }
 
 extension OrderModel.State {
-    /// Returns whether the state after a step exhibits the given violation.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

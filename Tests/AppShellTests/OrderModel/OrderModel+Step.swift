@@ -23,13 +23,11 @@ extension OrderModel {
         /// The user tries to send the order again, or a pause between attempts ends.
         case ask([Fate])
 
-        /// The user withdraws the order.
         case takeBack
 
         /// The app quits between two requests.
         case end
 
-        /// The app starts again.
         case start([Fate])
 
         /// A guest signs in, or a user whose session has ended signs in again.
@@ -69,7 +67,6 @@ extension OrderModel {
             }
         }
 
-        /// The scripted outcomes of the app's requests in this step.
         var fates: [Fate] {
             switch self {
             case .place(let fates), .ask(let fates), .start(let fates), .signIn(_, let fates): fates
@@ -78,8 +75,6 @@ extension OrderModel {
         }
 
         /// Returns a copy of the step for each outcome of an additional request.
-        ///
-        /// A step without requests has no continuations.
         func continuations(_ fates: [Fate]) -> [Step] {
             fates.compactMap { fate in
                 switch self {

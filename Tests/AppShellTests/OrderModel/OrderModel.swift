@@ -21,7 +21,7 @@
 /// The search with sessions is bounded because the number of sequences would otherwise be too large. A step
 /// sends at most ``maximumRequests`` requests, only selected outcomes are searched, and the disk never fills
 /// up. Only the first of two accounts has a cart. Signing in and signing out always succeed. Only the outbox
-/// sends requests, one at a time. `SessionModel` in `HTTPSessionsTests` covers concurrent requests that need
+/// sends requests, one at a time. `SessionModel` in `HTTPSessionsTests` models concurrent requests that need
 /// new tokens.
 struct OrderModel {
     struct Findings: CustomStringConvertible {
@@ -36,8 +36,8 @@ struct OrderModel {
         var wrong: Wrong?
 
         var description: String {
-            let found = wrong?.rawValue ?? "nothing"
-            return "\(states) states, \(steps) steps, \(found) wrong; the longest way: \(longest)"
+            let found = wrong?.rawValue ?? "none"
+            return "\(states) states, \(steps) steps, violation: \(found), longest sequence: \(longest)"
         }
     }
 

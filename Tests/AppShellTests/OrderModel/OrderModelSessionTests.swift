@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of all event sequences for an order and its session (see ``OrderModel``).
 ///
-/// `SessionModelTests` covers the violations that concurrent refreshes would cause.
+/// `SessionModelTests` searches for the violations that concurrent refreshes would cause.
 struct OrderModelSessionTests {
     @Test func noEventSequenceBreaksOrderOrSession() async throws {
         let findings = try await model { try await ModelApp() }.search()

@@ -9,7 +9,7 @@ struct OrderModelTests {
     @Test func noEventSequenceDuplicatesOrDeniesOrder() async throws {
         let findings = try await OrderModel { try await ModelApp() }.search()
         #expect(findings.wrong == nil, "\(findings.longest)")
-        // Lower numbers of states and steps would mean that some events no longer occur.
+        // Fewer states or steps would mean that some events no longer occur.
         #expect(findings.states >= 52)
         #expect(findings.steps >= 24_000)
         Logger(label: "order model").notice("\(findings)")

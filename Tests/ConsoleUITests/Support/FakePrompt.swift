@@ -2,7 +2,6 @@ import ConsoleUI
 import Synchronization
 import ViewStateTesting
 
-/// A prompt that receives its events from a test.
 final class FakePrompt: LinePrompt {
     private struct Screen {
         var texts: [String] = []

@@ -31,7 +31,6 @@ extension Frame {
         ]
     )
 
-    /// Creates a frame that contains only a title and buttons.
     static func buttons(
         _ labels: String...,
         on screen: ScreenID = "home",
@@ -54,7 +53,6 @@ extension Frame {
         )
     }
 
-    /// Creates a frame that reports failures and contains a `Retry` button and the given other buttons.
     static func failing(
         _ kinds: FailureKind?...,
         level: NoticeLevel = .error,

@@ -1,14 +1,12 @@
 import ConsoleUI
 
 extension [String] {
-    /// A finite stream of the lines, which are numbered from 1.
     var asInput: AsyncStream<InputLine> {
         [InputLine](enumerated().map { .text($1, number: $0 + 1) }).asInput
     }
 }
 
 extension [InputLine] {
-    /// A stream that ends after the last line.
     var asInput: AsyncStream<InputLine> {
         let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
         forEach { continuation.yield($0) }

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An output that records all text, or fails with an error that a test provides.
 final class RecordedOutput: TextOutput {
     private let written = Mutex("")
     private let failure: Mutex<StreamFailure?>
@@ -14,7 +13,6 @@ final class RecordedOutput: TextOutput {
 
     var text: String { written.withLock { $0 } }
 
-    /// The recorded lines that are not empty.
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
     func write(_ text: String) throws(StreamFailure) {

@@ -11,7 +11,7 @@ enum Fault: String, CaseIterable, Sendable {
     case endlessBody, endlessHead, endlessLine, endlessInterim
     case redirectLoop, redirectToFile
 
-    /// Starts a server that replies with the fault that a request's path names.
+    /// Starts a server that replies to a request with the fault that is named in the request's path.
     static func server() throws -> LoopbackServer {
         try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
     }
@@ -46,7 +46,6 @@ enum Fault: String, CaseIterable, Sendable {
         }
     }
 
-    /// The limits that lead to the expected outcome.
     var limits: TransportLimits {
         TransportLimits(
             stallTimeout: self == .slowBody ? .milliseconds(20) : .seconds(30),

@@ -17,7 +17,7 @@ struct FaultTests {
         #expect(await client.ask(for: .none).plain == Fault.none.outcome)
     }
 
-    /// Runs random faults and cancellations, generated from a seed, in a separate process.
+    /// Tests random faults and cancellations, generated from a seed, in a separate process.
     ///
     /// `FAULT_COUNT` sets the number of faults, and `FAULT_SEED` sets the seed, which a failure prints.
     /// `FAULT_TLS_PORT` and `FAULT_CA` configure a TLS proxy, which `make -C Lab team` starts.
@@ -30,7 +30,7 @@ struct FaultTests {
             let plans = (0..<count).map { FaultPlan(number: $0, using: &generator) }
             let before = try FaultTests.openDescriptors()
             var problems = try await FaultTests.problems(of: plans, in: environment)
-            problems += try FaultTests.openDescriptors().subtracting(before).map { "It is still open: \($0)" }
+            problems += try FaultTests.openDescriptors().subtracting(before).map { "Left open: \($0)" }
             for problem in problems.prefix(10) {
                 Issue.record("FAULT_SEED=\(seed): \(problem)")
             }
@@ -59,9 +59,9 @@ struct FaultTests {
             return problems
         }
         let next = await client.ask(for: .none)
-        if next != Fault.none.outcome { problems.append("The next request: \(next)") }
+        if next != Fault.none.outcome { problems.append("The next request ended with \(next).") }
         let transfers = await client.transport.transferCount()
-        if transfers != 0 { problems.append("The loop holds \(transfers ?? -1) transfers") }
+        if transfers != 0 { problems.append("Transfers left in the loop: \(transfers ?? -1)") }
         await client.transport.shutDown()
         await server.stopped()
         return problems

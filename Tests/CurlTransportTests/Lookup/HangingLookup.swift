@@ -47,9 +47,6 @@ struct HangingLookup {
     }
 
     /// Waits until the given number of lookups are hanging.
-    ///
-    /// - Parameter count: The number of lookups.
-    /// - Throws: An error if the pipe cannot be read.
     func wait(for count: Int) async throws {
         try await offPool { [begun] in
             var missing = count

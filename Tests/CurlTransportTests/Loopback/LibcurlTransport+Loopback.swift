@@ -9,7 +9,6 @@ import Testing
 typealias Outcome = Result<TransportResponse, TransportError>
 
 extension LibcurlTransport {
-    /// Sends a request to a loopback server and returns the outcome as a `Result`.
     func outcome(
         _ method: HTTPRequest.Method = .get,
         _ path: String = "/",
@@ -24,7 +23,6 @@ extension LibcurlTransport {
         return await outcome(of: request, body: body, limits: limits)
     }
 
-    /// Sends a request and returns the outcome as a `Result`.
     func outcome(
         of request: HTTPRequest,
         body: Data? = nil,
@@ -55,19 +53,16 @@ extension LibcurlTransport {
         }
     }
 
-    /// Returns the number of active transfers, or `nil` after a shutdown.
     func transferCount() async -> Int? {
         await look(\.transfers.count)
     }
 
-    /// Returns the number of queued requests, or `nil` after a shutdown.
     func waitingCount() async -> Int? {
         await look(\.hosts.waiting.count)
     }
 }
 
 extension Result where Success == TransportResponse {
-    /// The response body as text, or `nil` if there is no response.
     var text: String? {
         (try? get()).map { String(decoding: $0.body, as: UTF8.self) }
     }
@@ -94,10 +89,6 @@ extension TransportError {
 }
 
 extension ResponseBody {
-    /// Reads the complete body.
-    ///
-    /// - Returns: The contents of the body.
-    /// - Throws: ``TransportError`` if the body is not complete.
     func collected() async throws(TransportError) -> Data {
         var bytes = Data()
         for try await chunk in self {

@@ -38,7 +38,6 @@ final class LoopbackConnection {
         return Data(unread.prefix(count))
     }
 
-    /// Consumes the bytes up to and including a delimiter and returns the bytes before the delimiter.
     private func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {
@@ -50,10 +49,7 @@ final class LoopbackConnection {
         }
     }
 
-    /// Performs the steps of a reply.
-    ///
-    /// - Parameter reply: The reply to send.
-    /// - Returns: A Boolean value that indicates whether the connection stays open.
+    /// Performs the steps of a reply and returns whether the connection stays open.
     func perform(_ reply: Reply) -> Bool {
         for step in reply.steps {
             switch step {

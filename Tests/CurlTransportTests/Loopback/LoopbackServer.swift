@@ -103,7 +103,6 @@ extension LoopbackServer.Core {
         closures.continuation.yield(number)
     }
 
-    /// Registers a new connection and returns its number, or closes the connection if the server has stopped.
     private func opened(_ descriptor: Int32) -> Int? {
         state.withLock { state in
             guard !state.isStopped else {

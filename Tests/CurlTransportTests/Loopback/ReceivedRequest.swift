@@ -3,7 +3,6 @@ import Foundation
 struct ReceivedRequest: Sendable {
     let method: String
 
-    /// The request target, as the client sent it.
     let target: String
 
     /// The values of each field, keyed by the lowercase field name.
@@ -14,12 +13,7 @@ struct ReceivedRequest: Sendable {
     /// The zero-based number of the connection.
     let connection: Int
 
-    /// Parses a request.
-    ///
-    /// - Parameters:
-    ///   - head: The head, without the empty line that ends it.
-    ///   - body: The body.
-    ///   - connection: The number of the connection.
+    /// Parses a request whose head excludes the empty line that ends it.
     init(head: String, body: Data, connection: Int) {
         let lines = head.split(separator: "\r\n")
         let words = (lines.first ?? "").split(separator: " ")

@@ -9,7 +9,6 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
 
         case sendBytes(Data)
 
-        /// Sends the same text repeatedly until the client disconnects.
         case sendForever(String)
 
         /// Sends nothing more and waits until the client disconnects.
@@ -17,7 +16,6 @@ struct Reply: Sendable, ExpressibleByArrayLiteral {
 
         case close
 
-        /// Ends the connection with a reset.
         case reset
     }
 

@@ -10,9 +10,8 @@ private enum HTTP2Server {
     static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
 }
 
-/// Tests that require an HTTP/2 server.
 // ALLOWED: A real socket can block forever, so each test has a time limit.
-@Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "make -C Lab team runs it"))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "Only “make -C Lab team” runs it."))
 struct HTTP2Tests {
     private let transport = LibcurlTransport(
         configuration: LibcurlTransport.Configuration(

@@ -73,7 +73,6 @@ final class TestAuthority: Sendable {
         setenv("OPENSSL_CONF", file.path, 1)
     }
 
-    /// Returns whether `openssl` can connect to a server and trusts the server's certificate.
     func canConnect(to server: TLSServer, options: [String]) throws -> Bool {
         let address = "127.0.0.1:\(server.port)"
         let client = [

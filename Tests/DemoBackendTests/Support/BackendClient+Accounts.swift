@@ -19,7 +19,6 @@ extension BackendClient {
         return try await signIn(DemoAccount.email, password: password).decoded()
     }
 
-    /// Returns a client that is signed in to the server's demo account.
     func signedIn() async throws -> BackendClient {
         authorized(by: try await demoSession())
     }
@@ -53,7 +52,6 @@ extension BackendClient {
         try await post(#"{"refreshToken":"\#(token)"}"#, to: "/v2/session/refresh")
     }
 
-    /// Requests the profile with the given access token.
     func profile(_ token: String) async throws -> Received {
         try await send("/v2/profile", headers: ["Authorization": "Bearer \(token)"])
     }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension BackendClient {
-    /// Places an order for a SKU.
     func order(_ quantity: Int, of sku: String = "s-11", at price: Int = 10995, key: String) async throws
         -> Received
     {
@@ -27,7 +26,6 @@ extension BackendClient {
         return product.skus.first { $0.id == sku }?.stock
     }
 
-    /// Returns an order line as JSON.
     static func line(_ quantity: String = "1", of sku: String = "s-11", at price: Int = 10995) -> String {
         let price = #"{"minor":\#(price),"currency":"USD"}"#
         return #"{"skuID":"\#(sku)","quantity":\#(quantity),"unitPrice":\#(price)}"#

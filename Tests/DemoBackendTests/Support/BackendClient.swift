@@ -16,7 +16,6 @@ final class BackendClient: Sendable {
 
     private let session: URLSession
 
-    /// Creates a client without a token.
     convenience init(_ server: BackendServer) {
         self.init(url: server.url, headers: [:], demo: server.demoAccount)
     }

@@ -11,7 +11,6 @@ struct OpenAPIDocument {
         let method: String
         /// The path with parameter names in braces.
         let path: String
-        /// The JSON object that describes the operation.
         let content: [String: Any]
 
         var name: String { "\(method) \(path)" }
@@ -19,7 +18,6 @@ struct OpenAPIDocument {
     }
 
     struct Parameter {
-        /// The JSON object that describes the parameter.
         let content: [String: Any]
 
         var name: String { content["name"] as? String ?? "" }
@@ -67,7 +65,6 @@ struct OpenAPIDocument {
         parameters(of: operation).filter { $0["in"] as? String == "query" }.map(Parameter.init)
     }
 
-    /// Returns the documented response for a status, or `nil` if there is none.
     func response(_ status: Int, of operation: Operation) -> [String: Any]? {
         (operation.content["responses"] as? [String: [String: Any]])?[String(status)].map(check.resolved)
     }
@@ -77,16 +74,16 @@ struct OpenAPIDocument {
     /// The array is empty if the response conforms to the document.
     func problems(of reply: Received, to operation: Operation) throws -> [String] {
         guard let response = response(reply.status, of: operation) else {
-            return ["\(operation.name) must not answer \(reply.status): \(reply.text)"]
+            return ["\(operation.name) returned an undocumented status, \(reply.status): \(reply.text)"]
         }
         let headers = (response["headers"] as? [String: Any] ?? [:]).keys
-        var problems = headers.filter { reply.header($0) == nil }.map { "no header \($0)" }
+        var problems = headers.filter { reply.header($0) == nil }.map { "the header \($0) is missing" }
         guard let content = response["content"] as? [String: [String: Any]] else {
-            return problems + (reply.body.isEmpty ? [] : ["a body where there is none"])
+            return problems + (reply.body.isEmpty ? [] : ["a response that should have no body has one"])
         }
         let type = reply.header("Content-Type") ?? "none"
         guard let schema = content[type]?["schema"] as? [String: Any] else {
-            return problems + ["the type \(type)"]
+            return problems + ["the content type \(type) is not documented"]
         }
         let documents = type == "application/x-ndjson" ? reply.body.split(separator: 0x0A) : [reply.body]
         for document in documents {
@@ -96,14 +93,12 @@ struct OpenAPIDocument {
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    /// Returns the schemas of all responses that an operation documents.
     func schemas(ofAnswersTo operation: Operation) -> [[String: Any]] {
         operation.statuses.compactMap(Int.init)
             .compactMap { response($0, of: operation)?["content"] as? [String: [String: Any]] }
             .flatMap(\.values).compactMap { $0["schema"] as? [String: Any] }.map(check.resolved)
     }
 
-    /// A validator for the schemas of the document.
     var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
@@ -113,12 +108,10 @@ struct OpenAPIRequest {
     var path: String
     /// The request body, or an empty string if the request has no body.
     var body = ""
-    /// The headers to add to the client's headers.
     var headers: [String: String] = [:]
 
     private let operation: OpenAPIDocument.Operation
 
-    /// Creates a request from the examples in the document.
     init(example operation: OpenAPIDocument.Operation, in document: OpenAPIDocument) throws {
         self.operation = operation
         path = operation.path
@@ -146,7 +139,6 @@ struct OpenAPIRequest {
         return try await client.send(path, method: operation.method, headers: headers, body: data)
     }
 
-    /// Returns a copy of the request to which a change has been applied.
     func with(_ change: (inout OpenAPIRequest) -> Void) -> OpenAPIRequest {
         var question = self
         change(&question)

@@ -8,13 +8,11 @@ struct RawExchange: Sendable {
     let errorNumber: Int32
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// The response status, or `nil` if there is no status line.
     var status: String? {
         // Only the start of the response is decoded because the rest may be very long.
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }
-    /// The text after the first empty line, or `nil` if there is no empty line.
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
     /// Sends a request on a new connection and reads until the connection ends.
@@ -33,13 +31,11 @@ struct RawExchange: Sendable {
         }
     }
 
-    /// Sends a GET request with the client's headers.
     static func get(_ path: String, from client: BackendClient, limit: Int = .max) async throws -> RawExchange
     {
         try await send(request("GET \(path)", client: client), to: client, limit: limit)
     }
 
-    /// Returns the text of a request with the client's headers.
     static func request(
         _ line: String,
         client: BackendClient,

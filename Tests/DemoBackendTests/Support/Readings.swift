@@ -9,7 +9,6 @@ struct OrderReading: Decodable, Equatable {
     let id: String
 }
 
-/// An error response, as a client decodes it.
 struct ErrorReading: Decodable, Equatable {
     struct Envelope: Decodable {
         let error: ErrorReading
@@ -25,7 +24,6 @@ struct ErrorReading: Decodable, Equatable {
     let details: Details?
 }
 
-/// A version 2 product, as a client decodes it.
 struct Version2Product: Decodable, Equatable {
     struct Money: Decodable, Equatable {
         let minor: Int
@@ -74,13 +72,11 @@ struct Version2Product: Decodable, Equatable {
     let updatedAt: String
 }
 
-/// A version 2 page of products, as a client decodes it.
 struct Version2Page: Decodable, Equatable {
     let products: [Version2Product]
     let nextCursor: String?
 }
 
-/// The version 2 categories, as a client decodes them.
 struct Version2Categories: Decodable, Equatable {
     struct Category: Decodable, Equatable {
         let slug: String

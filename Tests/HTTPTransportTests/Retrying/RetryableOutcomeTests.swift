@@ -4,7 +4,6 @@ import HTTPTypes
 import Testing
 import ViewStateTesting
 
-/// Tests of the outcomes after which the transport sends a request again.
 struct RetryableOutcomeTests {
     /// Each row contains the number of attempts, a Boolean value that indicates whether the server may have
     /// received the request, and the error.

@@ -9,7 +9,6 @@ import ViewStateTesting
 private let lost = TransportError.connectionLost(reason: "reset")
 private let refused = TransportError.cannotConnect(reason: "refused")
 
-/// Tests of the delays between attempts and of the conditions that end the attempts.
 struct RetryingTransportTests {
     private let clock = ImmediateClock()
 

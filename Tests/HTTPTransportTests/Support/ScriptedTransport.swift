@@ -15,7 +15,6 @@ final class ScriptedTransport: Transport {
         let limits: TransportLimits
     }
 
-    /// A closure that produces the outcome of one request.
     typealias Step = @Sendable () async throws(TransportError) -> TransportResponse
 
     private let steps: Mutex<[Step]>
@@ -49,7 +48,7 @@ final class ScriptedTransport: Transport {
         let call = Call(request: request, body: body, limits: limits)
         recorded.withLock { $0.append(call) }
         let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-        guard let step else { throw .failed(reason: "The script has no more answers.") }
+        guard let step else { throw .failed(reason: "The script has no more responses.") }
         return try await step()
     }
 }

@@ -1,7 +1,6 @@
 import InMemoryLogging
 import Logging
 
-/// A log that records the entries of a logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 

@@ -3,8 +3,6 @@ import StoreDomain
 import StoreUseCases
 
 /// The screens that `make feature` copies, one for each pattern.
-///
-/// `SampleScreenTests` tests all of these screens.
 @MainActor
 enum SampleFeature: CaseIterable, Sendable {
     case vvsi

@@ -4,7 +4,6 @@ import Synchronization
 
 @testable package import StoreFakes
 
-/// A repository that stores the marked products in memory.
 package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooked {
     private struct List {
         var marked: [(id: Product.ID, isRemoved: Bool)] = []

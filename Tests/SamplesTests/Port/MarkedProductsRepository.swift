@@ -9,7 +9,7 @@ package protocol MarkedProductsRepository: Sendable {
 
     /// Marks or unmarks a product.
     ///
-    /// The method has no effect if the product already has that state.
+    /// The method has no effect if the product is already in the requested state.
     func set(_ isMarked: Bool, _ id: Product.ID) async throws(StorageError)
 
     /// Marks an unmarked product again and restores its former position.

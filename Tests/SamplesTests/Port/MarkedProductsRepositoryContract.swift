@@ -3,8 +3,6 @@ import Testing
 import ViewStateTesting
 
 /// The requirements for every ``MarkedProductsRepository``.
-///
-/// Tests check every implementation against each requirement.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// No product is marked before the first change.
     case hasNoneAtFirst

@@ -9,8 +9,9 @@ package struct MarkedProductsUseCase: Sendable {
         self.repository = repository
     }
 
-    /// Returns a sequence that delivers the marked products, most recently marked first, and delivers the new
-    /// list after each change.
+    /// Returns a sequence that delivers the current list of marked products and a new list after each change.
+    ///
+    /// Each list starts with the most recently marked product.
     package func values() -> StoredValues<[Product.ID]> {
         repository.values()
     }

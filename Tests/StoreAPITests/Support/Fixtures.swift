@@ -23,12 +23,10 @@ enum Fixtures {
          "rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}
         """#
 
-    /// Returns a JSON array.
     static func list(_ elements: [String]) -> String {
         "[" + elements.joined(separator: ",") + "]"
     }
 
-    /// Returns a page of products as JSON.
     static func page(_ products: [String], next: String = "null") -> String {
         #"{"products":\#(list(products)),"nextCursor":\#(next)}"#
     }
@@ -37,19 +35,14 @@ enum Fixtures {
 extension String {
     /// Returns the string with the first occurrence of a substring replaced.
     ///
-    /// - Parameters:
-    ///   - original: The substring.
-    ///   - changed: The replacement.
-    /// - Returns: The changed string.
-    /// - Throws: An error if the string does not contain the substring. Without this error, a test could pass
-    ///   even though the string was not changed.
+    /// If the substring does not occur, the method throws an error so that no test passes with an unchanged
+    /// string.
     func changing(_ original: String, to changed: String) throws -> String {
         let range = try #require(ranges(of: original).first)
         return self[..<range.lowerBound] + changed + self[range.upperBound...]
     }
 }
 
-/// An order as JSON and the submission that placed the order.
 enum OrderFixtures {
     static let order = #"""
         {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z",
@@ -70,7 +63,6 @@ enum OrderFixtures {
         ]
     )
 
-    /// Returns an error response from the backend.
     static func error(_ status: Int, _ code: String, _ details: String = "null") -> TransportResponse {
         let json = #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
         return .json(json, status: .init(code: status))

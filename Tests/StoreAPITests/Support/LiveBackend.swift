@@ -10,14 +10,9 @@ import StoreDomain
 import Synchronization
 import Testing
 
-/// Runs a test against the real backend with a real client that is signed in to the demo account.
+/// Runs a test against the real backend with a real client.
 ///
-/// - Parameters:
-///   - faults: The fault rules, in command-line syntax.
-///   - token: The token to send instead of signing in; `nil` to sign in.
-///   - wrap: A closure that wraps the client's network transport.
-///   - body: The test.
-/// - Throws: The error that the test throws.
+/// The client sends the given token, or signs in to the demo account if no token is given.
 func withBackend(
     faults: [String] = [],
     token: String? = nil,

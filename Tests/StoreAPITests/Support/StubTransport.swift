@@ -12,11 +12,9 @@ final class StubTransport: Transport {
         self.respond = respond
     }
 
-    /// Creates a transport that has responses for the given paths.
+    /// Creates a transport with JSON responses that are keyed by path and query.
     ///
     /// Any other request receives a 404 response.
-    ///
-    /// - Parameter answers: The JSON responses, keyed by path and query.
     convenience init(_ answers: [String: String] = [:]) {
         let notFound = #"{"error":{"code":"notFound","message":"There is no such thing."}}"#
         self.init { request in
@@ -29,7 +27,6 @@ final class StubTransport: Transport {
         kept.withLock { $0.map(\.request) }
     }
 
-    /// The bodies of all requests so far, as text.
     var bodies: [String?] {
         kept.withLock { $0.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
     }
@@ -43,19 +40,16 @@ final class StubTransport: Transport {
         return try await respond(request)
     }
 
-    /// Creates a transport that always returns the same response.
     static func always(_ response: TransportResponse) -> StubTransport {
         StubTransport { _ in response }
     }
 
-    /// Creates a transport that always fails.
     static func always(_ error: TransportError) -> StubTransport {
         StubTransport { _ throws(TransportError) in throw error }
     }
 }
 
 extension TransportResponse {
-    /// Creates a response with a JSON body.
     static func json(
         _ text: String,
         status: HTTPResponse.Status = .ok,

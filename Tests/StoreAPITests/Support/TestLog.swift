@@ -4,7 +4,6 @@ import Logging
 import StoreAPI
 import StoreDomain
 
-/// A log that records the entries of a logger.
 struct TestLog {
     private let handler: InMemoryLogHandler
 
@@ -22,7 +21,6 @@ struct TestLog {
         handler.entries.map(Self.line)
     }
 
-    /// The entries at warning level.
     var warnings: [String] {
         handler.entries.filter { $0.level == .warning }.map(Self.line)
     }

@@ -268,8 +268,8 @@ extension CatalogRepositoryContract {
             #expect(try await store.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Clearing the catalog ends a running import. A late batch from the ended import does not start a new
-        // import.
+        // Clearing the catalog ends an import that is in progress. A late batch from the ended import does
+        // not start a new import.
         Requirement("continuesNothingThatWasForgotten") { store async throws in
             let token = try await store.catalog.issueImportToken()
             let begun = CatalogBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

@@ -16,8 +16,8 @@ extension CatalogRepositoryContract {
         ]
 
     static let searchRequirements: [Requirement<any Repositories>] = [
-        // A search finds products that contain all words. The last word may be a prefix. Case and accents are
-        // ignored.
+        // A search finds products that contain all words in the search text. The last word may be a prefix.
+        // Case and accents are ignored.
         Requirement("findsTheBeginningOfAWord") { store async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
             try await store.catalog.save(categories: Category.samples, at: .early)
@@ -109,7 +109,7 @@ extension CatalogRepositoryContract {
             try await store.catalog.save(categories: [sacks], at: .late)
             #expect(try await store.found("carrier sacks") == [newer])
             #expect(try await store.found("bags") == [])
-            #expect(try await store.found("market carrier") == [newer], "its summary still has the word")
+            #expect(try await store.found("market carrier") == [newer], "the summary still contains “market”")
         },
     ]
 }

@@ -2,10 +2,8 @@ import Foundation
 package import StoreDomain
 
 extension Date {
-    /// The date of an earlier save.
     static let early = Date(timeIntervalSince1970: 1_790_000_000)
 
-    /// The date of a later save.
     static let late = Date(timeIntervalSince1970: 1_790_003_600)
 }
 
@@ -69,14 +67,7 @@ extension Product {
         return product
     }
 
-    /// Creates a product with an identifier that is derived from a number.
-    ///
-    /// - Parameters:
-    ///   - number: The number, which is also the price in minor units.
-    ///   - name: The product's name.
-    ///   - summary: The product's summary.
-    ///   - category: The identifier of the product's category.
-    /// - Returns: The product.
+    /// Creates a product whose identifier and price are derived from a number.
     package static func numbered(
         _ number: Int,
         name: String = "Product",
@@ -95,11 +86,6 @@ extension Product {
     /// Creates a newer version of a product.
     ///
     /// The newer version has a different name and lists the variants in reverse order.
-    ///
-    /// - Parameters:
-    ///   - product: The earlier version.
-    ///   - name: The new name.
-    /// - Returns: The newer version.
     package static func renamed(_ product: Product, to name: String) -> Product {
         var newer = product
         newer.name = name

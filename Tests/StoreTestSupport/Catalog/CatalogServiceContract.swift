@@ -2,12 +2,8 @@ package import StoreDomain
 import Testing
 
 /// The contract for every backend that has a catalog.
-///
-/// Tests check both the fake and the real backend against the contract.
 package enum CatalogServiceContract {
-    /// The contract's requirements.
-    ///
-    /// Each of the backend's categories must contain at least one product.
+    /// The requirements for a backend in which each category contains at least one product.
     package static let requirements: [Requirement<CatalogService>] = [
         Requirement("hasCategories") { service async throws in
             let categories = try await service.categories().elements
@@ -67,7 +63,7 @@ package enum CatalogServiceContract {
         // does not exceed the requested number.
         Requirement("picksDifferentProducts", check: picksDifferentProducts),
 
-        // A search finds a product by the words in its name. The last word may be a prefix.
+        // A search finds a product by the words in the product's name. The last word may be a prefix.
         Requirement("findsByWordsOfTheName", check: findsByWordsOfTheName),
 
         Requirement("searchesForAnything") { service async throws in
@@ -156,13 +152,6 @@ package enum CatalogServiceContract {
     }
 
     /// Reads all products, page by page.
-    ///
-    /// - Parameters:
-    ///   - service: The service to read from.
-    ///   - category: The category; `nil` for all products of the shop.
-    ///   - sort: The sort order.
-    /// - Returns: The products.
-    /// - Throws: `StoreError`, or an error if a page is repeated.
     package static func allProducts(
         _ service: CatalogService,
         _ category: Category.ID?,
@@ -173,7 +162,7 @@ package enum CatalogServiceContract {
         repeat {
             let page = try await service.products(ProductQuery(category: category, sort: sort), start)
             products += page.elements
-            try #require(products.count < 1000, "a page comes again")
+            try #require(products.count < 1000, "A page is repeated.")
             start = page.next
         } while start != nil
         return products

@@ -2,7 +2,6 @@ import Foundation
 
 /// Spellings of product names that every search must treat as equal.
 enum Spelling {
-    /// The product names that the search tests of all implementations use.
     static let names = [
         "Große Tasche", "Straußenleder", "İstanbul Kilim", "Crème Brûlée", "Ｗｉｄｅ Tote ９",
         "Cast-Iron Casserole",
@@ -23,7 +22,6 @@ enum Spelling {
 }
 
 extension String {
-    /// The string with all ASCII letters and digits in their full-width forms.
     fileprivate var fullWidth: String {
         String(
             String.UnicodeScalarView(

@@ -21,26 +21,16 @@ package final class FlakyBackend: Sendable {
     package var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
 
     /// Sets the errors for the next attempts, in order.
-    ///
-    /// - Parameter errors: One error for each attempt that fails.
     package func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
 
-    /// Sets the errors for the next attempts, in order.
-    ///
-    /// - Parameter errors: One error for each attempt that fails.
     package func fail(with errors: OrderError...) { fail(with: errors) }
 
     /// Holds each attempt at a gate.
-    ///
-    /// - Parameter gate: The gate that each attempt has to pass.
     package func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
 
     /// Sets a closure that runs during each attempt, before the backend responds.
-    ///
-    /// - Parameter body: The closure to run.
     package func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
 
-    /// The service that the client calls.
     package var service: OrdersService {
         let book = OrdersService.fake(book)
         return OrdersService {

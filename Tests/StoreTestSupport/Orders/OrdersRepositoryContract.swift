@@ -3,7 +3,6 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract for every ``OrdersRepository``.
 package enum OrdersRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
         Requirement("keepsAnEmptyList") { store async throws in

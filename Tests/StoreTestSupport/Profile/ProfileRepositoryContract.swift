@@ -2,7 +2,6 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract for every ``ProfileRepository``.
 package enum ProfileRepositoryContract {
     private static let old = Profile(username: "robin", email: "robin@mail.example")
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)

@@ -2,14 +2,11 @@ package import StoreDomain
 import Testing
 
 /// The contract for every backend that stores a profile.
-///
-/// Tests check both the fake and the real backend against the contract.
 package enum ProfileServiceContract {
     private static let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
 
-    /// The contract's requirements.
-    ///
-    /// The user has not saved a profile yet, and another user has the username `alice`.
+    /// The requirements for a backend whose user has not saved a profile yet and in which another user has
+    /// the username `alice`.
     package static let requirements: [Requirement<ProfileService>] = [
         // A new account has a profile.
         Requirement("hasAProfileAtFirst") { service async throws in

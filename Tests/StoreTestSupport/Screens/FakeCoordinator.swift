@@ -29,9 +29,7 @@ package final class FakeCoordinator: Coordinator {
         self.path = path
     }
 
-    /// Creates a coordinator with three tabs.
-    ///
-    /// The first tab is selected.
+    /// Creates a coordinator with three tabs, the first of which is selected.
     package init(store: [any Screen], favorites: [any Screen] = [], account: [any Screen] = []) {
         tabs = .shop
         selectedTab = "shop"
@@ -101,9 +99,6 @@ package final class FakeScreen: Screen {
         rendered = StateContainer(frame)
     }
 
-    /// Replaces the frame.
-    ///
-    /// - Parameter frame: The new frame.
     package func show(_ frame: Frame) {
         rendered.set(frame)
     }

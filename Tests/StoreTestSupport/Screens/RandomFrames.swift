@@ -14,14 +14,11 @@ package struct RandomFrames {
         "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
     ]
 
-    /// The number of generated strings.
     package private(set) var textCount = 0
 
     private var generator: SplitMix64
 
-    /// Creates a generator.
-    ///
-    /// - Parameter seed: The seed, which determines all frames.
+    /// Creates a generator whose seed determines all frames.
     package init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
     }
@@ -55,7 +52,6 @@ package struct RandomFrames {
         }
     }
 
-    /// Returns the next random number in a range.
     package mutating func number(in range: ClosedRange<Int>) -> Int {
         .random(in: range, using: &generator)
     }

@@ -2,11 +2,8 @@ import CommitObservation
 package import StoreDomain
 import Testing
 
-/// The contract for every ``SessionRepository``.
 package enum SessionRepositoryContract {
-    /// The contract's requirements.
-    ///
-    /// The user is signed in as Robin.
+    /// The requirements for a repository whose user is signed in as Robin.
     package static let requirements: [Requirement<any SessionRepository>] = [
         // The first value is the current session. The next value is delivered after the sign-out.
         Requirement("tellsThatTheUserHasSignedOut") { repository async throws in

@@ -3,14 +3,11 @@ package import StoreDomain
 import Testing
 
 /// The contract for every backend that has accounts.
-///
-/// Tests check both the fake and the real backend against the contract.
 package enum SessionServiceContract {
     private static let robin = Credentials(email: "robin@mail.example", password: Secret("correct horse"))
 
-    /// The contract's requirements.
-    ///
-    /// Robin has no account yet, and another user has the username `alice`.
+    /// The requirements for a backend in which Robin has no account yet and another user has the username
+    /// `alice`.
     package static let requirements: [Requirement<SessionService>] = [
         // The user of a new account is signed in and can sign in again.
         Requirement("createsAnAccountToSignInTo") { service async throws in

@@ -1,7 +1,6 @@
 import StoreDomain
 import Testing
 
-/// The contract for every ``PathRepository``.
 package enum PathRepositoryContract {
     private static let some = NavigationPaths(
         ["shop": ["storefront://home", "storefront://product/\"ä%2F1"], "favorites": []],

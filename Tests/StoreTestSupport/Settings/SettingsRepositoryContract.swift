@@ -2,7 +2,6 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The contract for every ``SettingsRepository``.
 package enum SettingsRepositoryContract {
     package static let requirements: [Requirement<any Repositories>] = [
         // A read returns the result of the last change. Each change is applied to the result of the

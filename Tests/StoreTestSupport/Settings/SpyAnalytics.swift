@@ -6,7 +6,6 @@ package final class SpyAnalytics: Sendable {
 
     package init() {}
 
-    /// An analytics port that records events, for a test to pass to the code under test.
     package var analytics: Analytics {
         Analytics { [self] event in recorded.withLock { $0.append(event) } }
     }

@@ -16,9 +16,6 @@ package struct TerminalScreen: Sendable {
     private var sequence: String?
     private var bytes: [UInt8] = []
 
-    /// Creates an empty screen.
-    ///
-    /// - Parameter columns: The number of columns.
     package init(columns: Int) {
         self.columns = columns
     }
@@ -116,7 +113,7 @@ package struct TerminalScreen: Sendable {
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar is two columns wide.
     ///
-    /// The property covers only the characters that these tests use.
+    /// The property is correct only for the characters that these tests use.
     fileprivate var isWide: Bool {
         properties.isEmojiPresentation || properties.isIdeographic
     }

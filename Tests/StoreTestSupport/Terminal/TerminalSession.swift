@@ -30,12 +30,6 @@ package final class TerminalSession {
     private var hasEnded = false
 
     /// Starts a program as the leader of a session that has a new terminal.
-    ///
-    /// - Parameters:
-    ///   - command: The program's path and arguments.
-    ///   - environment: The environment.
-    ///   - columns: The number of columns in the terminal.
-    /// - Throws: ``Failure/system(_:code:)``
     package init(_ command: [String], environment: [String: String], columns: Int = 80) throws {
         terminal = try Self.check("open", open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
         screen = TerminalScreen(columns: columns)
@@ -90,9 +84,6 @@ package final class TerminalSession {
     }
 
     /// Waits until the screen satisfies a condition.
-    ///
-    /// - Parameter condition: The condition.
-    /// - Throws: ``Failure/notSeen(rows:isAtEnd:)``
     package func sees(_ condition: (TerminalScreen) -> Bool) async throws {
         while !condition(screen) {
             let bytes = await read()
@@ -139,7 +130,6 @@ package final class TerminalSession {
         }
     }
 
-    /// Runs blocking work on a separate thread.
     private static func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }

@@ -32,7 +32,7 @@ struct FrontEndContractTests {
         let counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
         let words = counts.map { "\($0.value) with \($0.key)" }.joined(separator: ", ")
         let lines = pressed.reduce(0) { $0 + $1.typed.count }
-        let told = "fronts: \(pressed.count) of \(runs.count) runs, \(lines) lines; left out: \(words)\n"
+        let told = "browser: \(pressed.count) of \(runs.count) runs, \(lines) lines; skipped: \(words)\n"
         try FileHandle.standardOutput.write(contentsOf: Data(told.utf8))
         #expect(pressed.count * 4 > runs.count * 3)
     }
@@ -96,7 +96,7 @@ struct FrontEndContractTests {
         let found = page.text(width: run.width).trimmingCharacters(in: .newlines)
         if let difference = expected.difference(to: found) {
             Issue.record(
-                "\(run.opening)\nAfter “\(line)” the browser shows something else (+):\n\(difference)"
+                "\(run.opening)\nAfter “\(line)”, the page (+) differs from the recording (-):\n\(difference)"
             )
         }
     }
@@ -146,7 +146,6 @@ extension Transcript.Run {
 }
 
 extension ServedPage {
-    /// The patterns of all deep links.
     static let deepLinkForms = AppRoutes.deepLinkForms
 }
 

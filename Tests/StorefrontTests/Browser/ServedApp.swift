@@ -9,12 +9,6 @@ final class ServedApp: Sendable {
     private let client: BrowserClient
 
     /// Starts the app and waits until it has printed its URL.
-    ///
-    /// - Parameters:
-    ///   - executable: The program.
-    ///   - flags: The flags, in shell syntax.
-    ///   - timeZone: The time zone of the process.
-    /// - Throws: ``NotServed`` if the app ends before it has printed its URL.
     init(_ executable: URL, flags: String, timeZone: String = "UTC") async throws {
         let (process, output, ended) = (Process(), Pipe(), AsyncStream<Void>.makeStream())
         process.executableURL = URL(filePath: "/bin/bash")
@@ -61,7 +55,6 @@ final class ServedApp: Sendable {
         return try ServedPage(Data(response.text.utf8))
     }
 
-    /// Stops the app with SIGTERM and waits until it has ended.
     func stop() async {
         process.terminate()
         for await _ in ended {}

@@ -4,7 +4,6 @@ import Testing
 
 /// Two browser tabs that use the same account.
 struct TwoTabTests {
-    /// Both tabs sign in at the same time, and both show the account's data afterward.
     @Test func bothTabsSignInConcurrently() async throws {
         let directory = try TemporaryDirectory()
         let flags = "--data-dir '\(directory.path(of: "data"))'"

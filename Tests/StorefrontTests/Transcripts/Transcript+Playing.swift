@@ -6,8 +6,6 @@ extension Transcript {
     /// All runs share a temporary data directory, which appears as `DATA` in the output. A command such as
     /// `sync` reads no input. The `previews` command shows all screens without starting the app. Times are in
     /// UTC. If a command line contains `2>&1`, the output includes standard error.
-    ///
-    /// - Throws: An error if the app cannot be started.
     func played() async throws -> Transcript {
         let directory = try TemporaryDirectory()
         var played = self

@@ -19,12 +19,10 @@ struct Transcript {
         /// The lines after the command line.
         var lines: [String] = []
 
-        /// The input lines.
         var typed: [String] {
             lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
         }
 
-        /// A Boolean value that indicates whether the app prints JSON.
         var isJSON: Bool { opening.contains(" --json") }
     }
 

@@ -18,10 +18,8 @@ struct TranscriptFile: Sendable, Hashable {
         get throws { try String(contentsOf: url, encoding: .utf8) }
     }
 
-    /// Replaces the file's contents with a transcript.
-    ///
-    /// - Returns: A Boolean value that indicates whether the contents changed.
-    /// - Throws: ``Unreadable``, or a file-system error.
+    /// Replaces the file's contents with a transcript and returns a Boolean value that indicates whether the
+    /// contents changed.
     func record(_ transcript: Transcript) throws -> Bool {
         let (old, new) = (try text, transcript.text)
         let inputs = [old, new].map { Transcript($0).runs.map { [$0.opening] + $0.typed } }
@@ -44,8 +42,8 @@ struct TranscriptFile: Sendable, Hashable {
 
         var description: String {
             """
-            It ended before “\(line)” was read: the line before it ended the run, as one that is not \
-            understood ends a script. This is what it showed:
+            The run ended before it read “\(line)”. A script ends at the first line that the app does \
+            not recognize. The new transcript would be:
             \(shown)
             """
         }
@@ -80,7 +78,6 @@ extension TranscriptFile {
         }
     }
 
-    /// Records the transcript that contains a feature's previews.
     static func recordPreviews(of feature: String) async throws {
         let text = """
             # The states of the \(feature) feature, and the JSON that a program reads for each state.

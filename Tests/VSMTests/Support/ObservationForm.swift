@@ -49,7 +49,6 @@ struct HeldObservation {
     }
 }
 
-/// An object that opens a latch when it is deallocated.
 private final class OpensWhenDeallocated: Sendable {
     private let latch: Latch
 

@@ -2,7 +2,6 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// The state of the screen, which is folded from the view model's outputs.
 struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
     typealias Input = SimpleSampleViewModel.Input
 

@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// The states of the “VSM sample” screen.
 ///
-/// The model of each state contains the available actions.
+/// Each state's model provides the actions that are available in that state.
 enum VSMSampleViewState: Equatable {
     /// A page is loading or will be loaded when the screen appears.
     case loading(VSMSampleModel)
