@@ -3,7 +3,7 @@
 
 help:
 	@echo 'make run                  start the app with the embedded backend; ARGS="--json …" passes arguments'
-	@echo 'make run FEATURE=Cart     start a single feature on fakes, with all of its previews; ARGS=serve serves it to a browser'
+	@echo 'make run FEATURE=Cart     start a single feature with fakes and all of its previews; ARGS=serve serves it to a browser'
 	@echo 'make test                 run all checks and tests'
 	@echo 'make test MODULE="Home Networking"   run the tests of the given modules and layers; MODULE=Tools runs the tests of the tools'
 	@echo 'make test CHANGED=origin/main   run the tests of the modules that have changed since a commit and of all modules that depend on them'

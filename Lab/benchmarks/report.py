@@ -16,7 +16,6 @@ def rivals(row, figures, threshold):
 
 
 def meets_threshold(row, figures, threshold):
-    """Returns True if a row was measured and meets its threshold."""
     ratio = figures.get(row, {}).get("ratio")
     if "ratio" in threshold and (ratio is None or ratio > threshold["ratio"]):
         return False

@@ -61,7 +61,6 @@ def quietly(*command):
 
 
 def figures(app, pattern=None):
-    """Measures the rows whose names match the pattern."""
     programs.PROGRAMS = app.parent
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

@@ -1,4 +1,4 @@
-"""Tests the report of the benchmarks: the thresholds, the filter, and the recorded figures."""
+"""Tests the benchmark report: the thresholds, the filter, and the recorded figures."""
 
 import pytest
 

@@ -13,7 +13,7 @@ over_a_wire = pytest.mark.parametrize("latency", [0, 0.3, 3], indirect=True, ids
 
 
 class App:
-    """An instance of `storefront serve` that has a separate data directory. A test can kill the app and restart it on the same port.
+    """An instance of `storefront serve` that has its own data directory. A test can kill the app and restart it on the same port.
 
     The app is signed in to the demo account unless `is_guest` is True.
     """
@@ -45,7 +45,6 @@ def link(page, name, **options):
 
 
 def press(page, *names):
-    """Clicks the named buttons and links in sequence."""
     for name in names:
         button(page, name).or_(link(page, name)).click()
 

@@ -60,11 +60,11 @@ def _open_bags(app, page, size, count):
 @pytest.mark.flags("--catalog-size", "8000")
 def test_the_effect_of_a_press_is_shown_promptly(app, tab):
     page = tab(proxy=None)
-    _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another recommendation"), 60), "press on the home")
+    _expect_at_most(30, "ms", _p95_of_presses(page, button(page, "Another recommendation"), 60), "press on the home screen")
     _open_bags(app, page, 10, 1000)
     # Finding the button by its role in a thousand rows would take longer than the measured press, so the test uses the button's identifier.
     more = page.locator("#" + button(page, "More").first.get_attribute("id"))
-    _expect_at_most(60, "ms", _p95_of_presses(page, more, 40), "press on a list of 1,000 rows")
+    _expect_at_most(60, "ms", _p95_of_presses(page, more, 40), "press in a list of 1,000 rows")
 
 
 @pytest.mark.flags("--catalog-size", "8000")

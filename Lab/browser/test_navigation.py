@@ -57,8 +57,8 @@ def test_a_link_to_another_screen_opens_in_a_new_tab(app, tab, has_script):
     ]:
         with page.context.expect_page() as opened:
             link(page, name).first.click(**options)
-        # A new tab may run the script before Playwright disables JavaScript. A page with a script does not need the window's
-        # identifier in the URL.
+        # Only a page without a script needs the window's identifier in its URL, but a new tab may run the script before Playwright
+        # disables JavaScript.
         query = "" if has_script else r"(\?window=\w+)?"
         expect(opened.value).to_have_url(re.compile(f"^{app.origin}/{path}{query}$"))
         expect(opened.value.locator("h1")).to_be_visible()
@@ -166,7 +166,7 @@ def test_the_focus_is_preserved_when_a_button_changes_or_disappears(tab):
     remove.focus()
     page.keyboard.press("Enter")
     expect(remove).to_have_count(0)
-    assert page.evaluate("document.activeElement.closest('main') !== null"), "The focus is lost."
+    assert page.evaluate("document.activeElement.closest('main') !== null"), "The focus was lost."
 
 
 @pytest.mark.flags("--catalog-size", "300")

@@ -61,7 +61,6 @@ def test_the_next_user_sees_no_data_of_a_guest_who_created_an_account(app, tab, 
     press(page, "Open the cart", "Check out")
     expect(page.locator("h1")).to_have_text("Sign in")
     create_account(page)
-    # The app continues to the checkout, which shows the guest's cart.
     expect(page.locator("h1")).to_have_text("Checkout")
     expect(page.locator("main")).to_contain_text("Canvas Backpack")
     press(page, "Place the order")

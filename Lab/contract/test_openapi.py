@@ -26,8 +26,8 @@ def test_the_backend_behaves_as_documented(examples, tmp_path):
     backend = Backend(tmp_path / "data.sqlite").start()
     try:
         token = backend.create("robin").token
-        # The schemas do not list the available SKUs or the valid cursors, so the backend may reject a request that conforms to them. DELETE
-        # is excluded because it would end the session that all requests use.
+        # The schemas do not list the available SKUs or the valid cursors, so the backend may reject a request that conforms to the
+        # schemas. DELETE is excluded because it would end the session that all requests use.
         run = subprocess.run(
             [pathlib.Path(sys.executable).with_name("schemathesis"), "--no-color", "run", ROOT / "Docs/backend.openapi.yaml",
              "--url", backend.url, "--header", f"Authorization: Bearer {token}",

@@ -22,13 +22,12 @@ class Content:
 
 
 def changed(response, value, status=None):
-    """Returns the response with a different body."""
     response = dataclasses.replace(response, body=json.dumps(value).encode())
     return [response.head(status=status) + response.body]
 
 
 def text_of(frame):
-    """Returns the text on a screen that is not part of a list."""
+    """Returns the text of all notices and text elements on a screen."""
     return " ".join(one["text"] for one in frame["elements"] if one["kind"] in ("notice", "text"))
 
 
@@ -49,7 +48,7 @@ def review_order(shop, spoil, evidence):
                 frames.append(console.frame)
         check(any(map(notices, frames)), f"no notice reports that the order differs: {frames}")
         check(evidence in json.dumps(frames, ensure_ascii=False), f"“{evidence}” is not shown: {frames}")
-    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have exactly one order")
 
 
 def another_order(change):
@@ -121,9 +120,9 @@ def sync_parts(shop, spoil, _):
     """Syncs a corrupt catalog, which the app must reject, and then a valid catalog, which the app must store."""
     with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         code, last = shop.sync()
-    check(code == 76 and last.get("message"), f"`sync` ends with {code}: {last}")
+    check(code == 76 and last.get("message"), f"`sync` exited with {code}: {last}")
     again = shop.sync()
-    check(again[0] == 0 and "done" in again[1], f"the next `sync` ends with {again}")
+    check(again[0] == 0 and "done" in again[1], f"the next `sync` returned {again}")
 
 
 def twice(kind, again, missing):
@@ -195,8 +194,8 @@ def order_later(shop, spoil, _):
         now = [one for one in console.frame["controls"] if one["id"] in ("ask", "send") and "disabledReason" not in one]
         check(now, f"no control starts an earlier attempt: {console.frame['controls']}")
         console.type(now[0]["label"])
-        check("was placed" in json.dumps(console.frame), f"the order is not placed: {console.frame}")
-    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have one order")
+        check("was placed" in json.dumps(console.frame), f"the order was not placed: {console.frame}")
+    check(len(shop.fetch("/v2/orders")["orders"]) == 1, "the backend does not have exactly one order")
 
 
 def busy(status, pause):
@@ -211,12 +210,12 @@ def sync_lines(shop, spoil, _):
     """Syncs the catalog, which the app must store."""
     with shop.server.spoiling(Rule("GET", "/v2/catalog", spoil)):
         ended = shop.sync()
-    check(ended[0] == 0 and "done" in ended[1], f"`sync` ends with {ended}")
+    check(ended[0] == 0 and "done" in ended[1], f"`sync` returned {ended}")
 
 
 def unbroken(response):
     """Returns the response without its last line break."""
-    check(response.body.endswith(b"\n"), "the backend does not end its last line")
+    check(response.body.endswith(b"\n"), "the backend's last line has no line break")
     return dataclasses.replace(response, body=response.body[:-1])
 
 

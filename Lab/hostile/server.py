@@ -162,7 +162,6 @@ class Server:
             self._open.discard(connection)
 
     def forward(self, request):
-        """Forwards a request to the backend and returns the response."""
         backend = http.client.HTTPConnection("127.0.0.1", self.backend_port, timeout=60)
         fields = {name: value for name, value in request.headers.items() if name not in ("host", "accept-encoding")}
         backend.request(request.method, request.target, request.body or None, fields)

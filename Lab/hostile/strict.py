@@ -133,7 +133,7 @@ class Reader:
                 try:
                     self._fields()
                 except Broken:
-                    # The body is complete, and the app does not use the trailers.
+                    # The body is complete, so the app may accept the response even if the trailers are invalid.
                     self.is_odd = True
                 return body
             body += self._take(size)
@@ -155,5 +155,4 @@ class Reader:
 
 
 def read(data):
-    """Returns the meaning of a response."""
     return Reader(data).meaning()

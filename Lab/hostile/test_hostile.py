@@ -1,4 +1,4 @@
-"""Tests that corrupted, implausible, and generated responses have the expected outcomes and that the app and its next request then work."""
+"""Tests that corrupted, implausible, and generated responses have the expected outcomes and that the app then handles its next request."""
 
 import os
 import signal
@@ -46,8 +46,8 @@ def observe(case, journey, folder, tls=None):
 def verify(case, journey, code, text, spoiled):
     expected = case.expected(journey)
     assert code >= 0, f"The app crashed: {signal.Signals(-code).name}"
-    assert code == expected.code and text.startswith(expected.words), f"The user reads “{text}”"
-    assert bool(text) == bool(expected.words), f"The user reads “{text}”"
+    assert code == expected.code and text.startswith(expected.words), f"The app shows “{text}”"
+    assert bool(text) == bool(expected.words), f"The app shows “{text}”"
     # The app never reuses a connection for a request that changes data, because libcurl would silently resend the request after a fault.
     assert bool(spoiled) != (case.only_reused and journey in CHANGES), f"{spoiled} responses were corrupted"
 

@@ -33,8 +33,8 @@ class DemoAccount(Account):
 
 
 class EmbeddedBackend(Backend):
-    """The backend that is embedded in the app. The embedded backend starts and ends with the app, stores its data in the app's data
-    directory, and accepts the same flags as a separate backend.
+    """The backend that is embedded in the app. The embedded backend starts and stops together with the app, stores its data in the
+    app's data directory, and accepts the same flags as a separate backend.
 
     A test creates the second account through the app.
     """

@@ -82,7 +82,7 @@ class Judge:
             if key not in now.submissions:
                 raise self.world.wrong(f"The backend has {number}, but the app has not stored it.")
             if now.submissions[key].state in DENIALS:
-                raise self.world.wrong(f"The backend has {number}, but the app calls it {now.submissions[key].state}.")
+                raise self.world.wrong(f"The backend has {number}, but its state in the app is {now.submissions[key].state}.")
         for key, submission in now.submissions.items():
             if submission.state == "placed" and after.get(key) != (submission.order, submission.lines):
                 raise self.world.wrong(f"The app has stored {submission} as placed, but the backend has {after.get(key)}.")
@@ -91,7 +91,7 @@ class Judge:
         if now.active and now.cart != cart_of(now.active):
             raise self.world.wrong(f"The cart changed to {now.cart} during the open submission {now.active}.")
         if now.waiting and not now.active and self.sessions.judge is self:
-            raise self.world.wrong(f"{now.waiting} still wait to join the cart.")
+            raise self.world.wrong(f"{now.waiting} were not added to the cart.")
 
     def _history(self, now, submits, is_made):
         for key, old in self.seen.submissions.items():
@@ -121,7 +121,7 @@ class Judge:
         if is_made is True and not is_there:
             raise self.world.wrong(f"The app showed a change as made, but its data was {old} and is {new}.")
         if not is_there and new != old:
-            raise self.world.wrong(f"The stored data changed without a reason from {old} to {new}.")
+            raise self.world.wrong(f"The stored data changed for no reason, from {old} to {new}.")
 
     def _session(self):
         """Checks that only the user or the backend ends a session and that only the intended files contain secrets."""

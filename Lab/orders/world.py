@@ -89,7 +89,7 @@ class World:
             self.script.append("> quit")
             code, self.console = self.console.quit(), None
             if code != 0:
-                raise self.wrong(f"The app exits with {code}.")
+                raise self.wrong(f"The app exited with {code}.")
 
     def kill_app(self):
         if self.console:
@@ -185,7 +185,6 @@ class World:
         self._type("")
 
     def use(self, control, text=None, during=None):
-        """Uses a control on the screen."""
         return self.type(self.shown.line(control, text), during)
 
     def _type(self, line, during=None):
@@ -246,5 +245,5 @@ class World:
         self.quit()
         self.backend.kill()
         self.backend = first
-        self.script.append("# with the first one again:")
+        self.script.append("# with the first backend again:")
         self.restart_backend()

@@ -27,7 +27,7 @@ class Folder:
         )
         reasons = [line for line in run.stdout.splitlines() if "✘" in line or " error: " in line]
         end = "\n".join(reasons[:20]) + "\n" + run.stdout[-2_000:]
-        assert (run.returncode != 0) == fails, f"{command} ends with {run.returncode}:\n{end}"
+        assert (run.returncode != 0) == fails, f"{command} exited with {run.returncode}:\n{end}"
         return run.stdout
 
     def commit(self, message):

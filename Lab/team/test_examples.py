@@ -56,7 +56,6 @@ class Client(Folder):
         self.clone = clone
 
     def swift(self, *command, **environment):
-        """Runs a SwiftPM command and returns its output."""
         return self.run("swift", *command, "--cache-path", self.path / "cache", STOREFRONT=f"file://{self.clone.path}", **environment)
 
 
@@ -68,8 +67,8 @@ def test_a_client_can_reuse_the_names_of_app_modules(clone, tmp_path):
 def test_a_swift_5_client_builds_with_concurrency_warnings(clone, tmp_path):
     client = Client("Swift5", clone, tmp_path)
     assert "main actor-isolated" not in client.swift("run", "UsePatterns")
-    # Minimal concurrency checking reports no warnings, so a program that changes a state on a background thread stops at run time. With
-    # VVSITrigger, a task switches to the main actor, so the program does not stop.
+    # Minimal concurrency checking does not report that the program changes a state on a background thread, so the program stops at run
+    # time. With VVSITrigger, a task switches to the main actor, so the program does not stop.
     for pattern in PATTERNS[:-1]:
         client.run(".build/debug/UsePatterns", pattern, fails=True)
     output = client.swift("run", "UsePatterns", COMPLETE="1")

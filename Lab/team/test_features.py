@@ -8,7 +8,8 @@ import pytest
 
 from folder import cloned
 
-# These features cover every pattern, with and without an identifier; a list of user data; and names with capitals and digits.
+# Together, these features use every pattern. They include features with and without an identifier, a list of user data, and names with
+# capitals and digits.
 FEATURES = [
     ("Reviews", "Product", "vvsi", ""), ("Returns", "", "mvvm", ""), ("Rewards", "", "vsm", ""), ("Recipes", "Category", "simple", ""),
     ("Receipts", "", "trigger", ""), ("StockAlerts", "SKU", "vvsi", "own"), ("Trends", "", "vvsi", ""),

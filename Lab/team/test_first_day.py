@@ -26,7 +26,7 @@ def test_every_command_in_the_first_day_guide_works(tmp_path):
 
     document = Document(ROOT, "Docs/FirstDay.md")
     for line, _, kind, block in document.blocks:
-        assert kind == "console", f"{document.path}:{line} is not a block of commands"
+        assert kind == "console", f"{document.path}:{line} is not a console block"
         document.play(block, line, run)
     assert commands.count("make test MODULE=Category") == 3
     branch = Folder(clone).run("git", "branch", "--show-current").strip()

@@ -81,7 +81,7 @@ class Proxy:
             with socket.socket() as one:
                 if one.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
-            assert self.process.poll() is None, "nginx does not start"
+            assert self.process.poll() is None, "nginx did not start"
             time.sleep(0.1)
 
     @property

@@ -17,7 +17,7 @@ def apply(document, block, line, path, everywhere):
     new = "".join(one[1:] + "\n" for one in block.splitlines() if one[:1] != "-")
     count = text.count(old)
     if count == 0 or count > 1 and not everywhere:
-        document.fail(line, f"the changed lines occur {count} times in {path}")
+        document.fail(line, f"the lines to change occur {count} times in {path}")
     path.write_text(text.replace(old, new))
 
 
@@ -37,6 +37,6 @@ def test_every_step_of_the_tutorial_works(clone):
         elif "has now" in prose:
             document.find_in_order(block.splitlines(), named.read_text(), line, named.name)
         else:
-            document.fail(line, f"the text does not explain the purpose of this block of {kind}")
+            document.fail(line, f"the text does not explain the purpose of this {kind} block")
         played += 1
     assert played > 10

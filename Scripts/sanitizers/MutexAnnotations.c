@@ -1,4 +1,4 @@
-// Tells the thread sanitizer when a contended Swift `Mutex` is locked or unlocked.
+// Notifies the thread sanitizer when a contended Swift `Mutex` is locked or unlocked.
 //
 // The fast path of `Synchronization.Mutex` is inlined into its callers, where the sanitizer observes it. The
 // slow path, for contended locks, is in the standard library, which is not built with the sanitizer. Without

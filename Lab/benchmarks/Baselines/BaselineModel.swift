@@ -7,16 +7,12 @@ public final class BaselineModel<State> {
     /// The closure that is called after each change.
     public var onChange: (@MainActor () -> Void)?
 
-    /// Creates a model.
-    ///
-    /// - Parameter state: The initial state.
+    /// Creates a model with an initial state.
     public init(_ state: State) {
         self.state = state
     }
 
     /// Changes the state and calls ``onChange``.
-    ///
-    /// - Parameter change: A closure that changes the state in place.
     public func update(_ change: (inout State) -> Void) {
         change(&state)
         onChange?()
@@ -24,7 +20,5 @@ public final class BaselineModel<State> {
 }
 
 /// Returns immediately without leaving the main actor.
-///
-/// The asynchronous actions in the benchmarks await this function.
 @MainActor
 public func noop() async {}

@@ -4,18 +4,14 @@
 public struct ShelfState: Equatable, Sendable {
     /// A user action.
     public enum Action: Equatable, Sendable {
-        /// The user looks at an item.
         case lookPressed
 
         /// The user looks at an item that must first be fetched.
         case fetchPressed
     }
 
-    /// A state change.
-    ///
-    /// There is only one effect, so that all patterns do the same work.
+    /// The single state change that all patterns make, so that they do the same work.
     public enum Effect: Equatable, Sendable {
-        /// The user has looked at another item.
         case looked
     }
 
@@ -44,8 +40,6 @@ public struct ShelfState: Equatable, Sendable {
     public init() {}
 
     /// Applies an effect, which changes ``count`` and one element of ``items``.
-    ///
-    /// - Parameter effect: The effect.
     public mutating func reduce(with effect: Effect) {
         switch effect {
         case .looked:

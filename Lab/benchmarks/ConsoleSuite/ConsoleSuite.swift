@@ -51,7 +51,6 @@ struct ConsoleSuite {
     }
 }
 
-/// A product that a row or a button represents.
 private struct BenchProduct {
     let number: Int
     var name: String { "Alpine Desk Fan \(number)" }
@@ -77,7 +76,6 @@ private enum ProductRows: ScreenView {
     }
 }
 
-/// A screen that has a button for each product.
 private enum ProductButtons: ScreenView {
     static func content(of state: [BenchProduct]) -> Content<Int> {
         Content("Products") {
@@ -100,7 +98,6 @@ extension Frame {
     }
 }
 
-/// An output that discards all text.
 private struct Discarded: TextOutput {
     func write(_ text: String) throws(StreamFailure) {
         precondition(!text.isEmpty, "Nothing was printed.")

@@ -3,7 +3,6 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The HTTP client from the Swift Server Workgroup.
 struct AsyncHTTPClientClient: Client {
     static let name = "AsyncHTTPClient"
 

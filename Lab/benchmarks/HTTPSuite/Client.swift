@@ -1,13 +1,8 @@
 /// An HTTP client with an asynchronous function that returns a complete response.
 protocol Client: Sendable {
-    /// The name of the client in the table.
     static var name: String { get }
 
-    /// Creates a client.
-    ///
-    /// - Parameters:
-    ///   - address: The URL that receives the requests.
-    ///   - connections: The maximum number of connections.
+    /// Creates a client that opens at most the given number of connections.
     init(address: Address, connections: Int)
 
     /// Sends a request and receives the complete response.
@@ -25,10 +20,6 @@ extension Client {
     /// Each task sends its next request after it has received the response to the previous one.
     ///
     /// An unexpected response stops the program because such a response would invalidate the measurement.
-    ///
-    /// - Parameters:
-    ///   - count: The total number of requests.
-    ///   - concurrency: The number of tasks.
     @concurrent
     func run(_ count: Int, concurrency: Int) async {
         let unsent = Countdown(count)

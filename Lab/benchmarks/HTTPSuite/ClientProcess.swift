@@ -6,7 +6,6 @@ import Foundation
 /// down the other clients.
 @MainActor
 final class ClientProcess {
-    /// The client's name, or `limit` for the C loop.
     let name: String
 
     /// The environment variable from mallopt(3) that sets the number of free bytes that each C library heap
@@ -21,9 +20,6 @@ final class ClientProcess {
     private let output = Pipe()
 
     /// Starts another instance of this program as a client.
-    ///
-    /// - Parameter contender: The client.
-    /// - Throws: An error if the process cannot start.
     init(_ contender: Contender) throws {
         name = contender.name
         process.executableURL = Bundle.main.executableURL
@@ -35,11 +31,7 @@ final class ClientProcess {
         try output.fileHandleForWriting.close()
     }
 
-    /// Sends requests and measures the time that they take.
-    ///
-    /// - Parameter count: The number of requests.
-    /// - Returns: The time per request in nanoseconds.
-    /// - Throws: An error if the process has ended.
+    /// Sends the given number of requests and returns the time per request, in nanoseconds.
     func time(_ count: Int) throws -> Double {
         try input.fileHandleForWriting.write(contentsOf: Data("\(count)\n".utf8))
         let response = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -48,8 +40,6 @@ final class ClientProcess {
     }
 
     /// Ends the process and waits for it to exit.
-    ///
-    /// - Throws: An error if the process's standard input cannot be closed.
     func end() throws {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -59,9 +49,6 @@ final class ClientProcess {
     ///
     /// The loop reads a request count from each line of standard input, sends that many requests, and prints
     /// the time per request in nanoseconds.
-    ///
-    /// - Parameter run: A closure that sends the given number of requests.
-    /// - Throws: An error if standard output is closed.
     static func serve(_ run: @escaping (Int) async -> Void) async throws {
         while let count = readLine().flatMap({ Int($0) }) {
             let start = ContinuousClock.now
@@ -74,6 +61,6 @@ final class ClientProcess {
     private struct NoResponse: Error, CustomStringConvertible {
         let client: String
 
-        var description: String { "The process of \(client) ended unexpectedly." }
+        var description: String { "The \(client) process ended unexpectedly." }
     }
 }

@@ -5,7 +5,6 @@ struct Contender {
     /// The name of the client, or `limit` for the loop that is written in C.
     let name: String
 
-    /// The number of concurrent requests.
     let concurrency: Int
 
     /// The maximum number of connections.
@@ -13,17 +12,13 @@ struct Contender {
     /// Additional requests wait for a free connection.
     let connections: Int
 
-    /// The host and port of the server.
     let authority: String
 
-    /// The command-line arguments of the contender.
     var arguments: [String] { [name, "\(concurrency)", "\(connections)", authority] }
 }
 
 extension Contender {
-    /// Parses command-line arguments, or returns `nil` if they are invalid.
-    ///
-    /// - Parameter arguments: Four strings that have the same order and meaning as those in ``arguments``.
+    /// Parses the strings of ``arguments``, or returns `nil` if they are invalid.
     init?(_ arguments: ArraySlice<String>) {
         let words = Array(arguments)
         guard words.count == 4, Self.names.contains(words[0]),
@@ -48,23 +43,21 @@ extension Contender {
         try await client.end()
     }
 
-    /// The names of all clients.
-    ///
-    /// The first name, `limit`, represents the loop that is written in C.
+    /// The names of all clients, beginning with `limit` for the loop that is written in C.
     static let names = ["limit"] + clients.map { $0.name }
 
     private static let clients: [any Client.Type] = [
         LibcurlTransportClient.self, AsyncHTTPClientClient.self,
     ]
 
-    /// Creates the loop that is written in C, whose connections stay open until the program ends.
+    /// Creates the C loop, whose connections stay open until the program ends.
     private static func limit(_ address: Address, connections: Int) -> (Int) async -> Void {
         guard let client = limit_client_make(address.url, Int32(connections)) else {
-            preconditionFailure("libcurl has no memory.")
+            preconditionFailure("libcurl could not allocate memory.")
         }
         return { count in
             let good = limit_client_run(client, count, LoopbackServer.bodyLength)
-            precondition(good == count, "The loop in C received \(good) of \(count) responses.")
+            precondition(good == count, "The C loop received \(good) of \(count) responses.")
         }
     }
 }

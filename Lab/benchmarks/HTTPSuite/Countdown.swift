@@ -8,7 +8,7 @@ final class Countdown: Sendable {
         remaining = Atomic(count)
     }
 
-    /// Decrements the counter, or returns `false` if no repetitions remain.
+    /// Decrements the counter, and returns `false` if no repetitions remained.
     func takeOne() -> Bool {
         remaining.subtract(1, ordering: .relaxed).oldValue > 0
     }

@@ -5,7 +5,6 @@ import Measuring
 /// Compares how fast HTTP clients and a plain C loop send requests to a loopback server.
 @main
 struct HTTPSuite {
-    /// The races, each defined by a number of concurrent requests and a number of connections.
     private static let races = [
         (name: "1", concurrency: 1, connections: 1), (name: "8", concurrency: 8, connections: 8),
         (name: "64", concurrency: 64, connections: 64),
@@ -49,7 +48,7 @@ struct HTTPSuite {
         try suite.write()
     }
 
-    /// Runs in the process that ``ClientProcess`` starts with the arguments `serve CLIENT …`.
+    /// The entry point of the process that ``ClientProcess`` starts with the arguments `serve CLIENT …`.
     @MainActor
     private static func serve(_ arguments: [String]) async throws {
         guard let contender = Contender(arguments.dropFirst()) else { exit(64) }

@@ -11,7 +11,6 @@ final class LoopbackServer {
     private let process = Process()
     private let input = Pipe()
 
-    /// The host and port of the server.
     let authority: String
 
     /// Starts the server program, which is in the same folder as this program.
@@ -29,15 +28,11 @@ final class LoopbackServer {
 
 }
 
-/// The address of the server.
 struct Address: Sendable {
-    /// The host and port.
     let authority: String
 
-    /// The complete URL.
     var url: String { "http://\(authority)/" }
 
-    /// A GET request for the URL.
     var request: HTTPRequest {
         HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
     }

@@ -2,7 +2,7 @@ import Measuring
 
 /// Compares the speed of several clients with that of the C loop over several rounds.
 ///
-/// The C loop is the first client. Each round runs all clients in turn so that all clients run under the same
+/// The C loop is the first client. Each round runs all clients in turn so that they run under the same
 /// conditions. The race compares medians because the way that tasks, threads, and the server are scheduled
 /// makes the fastest round a matter of chance.
 @MainActor
@@ -14,23 +14,16 @@ struct Race {
 
     /// The approximate time that each client runs in a round.
     ///
-    /// With rounds of a tenth of a second, the system did not always schedule all threads in time, so some
-    /// rounds took 50% longer than others.
+    /// In much shorter rounds, delays in thread scheduling would distort the results.
     private static let roundTime = Duration.milliseconds(400)
 
     private let contenders: [Contender]
 
-    /// Creates a race.
-    ///
-    /// - Parameter contenders: The clients, with the C loop first.
     init(_ contenders: [Contender]) {
         self.contenders = contenders
     }
 
-    /// Runs all rounds.
-    ///
-    /// - Returns: The figures for each client, keyed by the client's name.
-    /// - Throws: An error if a client's process has ended.
+    /// Runs all rounds and returns the figures for each client, keyed by the client's name.
     func measurements() throws -> [String: Figures] {
         var times: [String: [Double]] = [:]
         for _ in 1...Self.heats {

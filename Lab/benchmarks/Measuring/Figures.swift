@@ -13,12 +13,6 @@ public struct Figures: Encodable, Sendable {
     public var bytes: Int?
 
     /// Creates figures.
-    ///
-    /// - Parameters:
-    ///   - nanoseconds: The time per repetition, in nanoseconds.
-    ///   - ratio: The ratio of the time or the memory use to the baseline's value.
-    ///   - allocations: The number of heap allocations per repetition.
-    ///   - bytes: The heap memory that an idle object occupies, in bytes.
     public init(
         nanoseconds: Double? = nil,
         ratio: Double? = nil,
@@ -40,10 +34,6 @@ extension Collection where Element: Comparable {
 }
 
 /// Returns the time that an operation takes, in nanoseconds.
-///
-/// - Parameter work: The operation to measure.
-/// - Returns: The elapsed time, in nanoseconds.
-/// - Throws: Any error that the operation throws.
 public func nanoseconds(
     of work: () async throws -> Void
 ) async rethrows -> Double {

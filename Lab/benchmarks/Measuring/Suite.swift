@@ -29,16 +29,11 @@ public struct Suite {
     }
 
     /// Returns a Boolean value that indicates whether the suite should measure a row.
-    ///
-    /// - Parameter row: The name of the row.
-    /// - Returns: `true` if the filter matches the name.
     public func includes(_ row: String) -> Bool {
         filter.map { row.wholeMatch(of: $0) != nil } ?? true
     }
 
     /// Writes the figures as JSON.
-    ///
-    /// - Throws: An error if the file cannot be written.
     public func write() throws {
         try JSONEncoder().encode(figures).write(to: results)
     }

@@ -4,7 +4,6 @@ import Measuring
 /// A screen that changes a ``ShelfState`` through a pattern's actions and has a single subscriber.
 @MainActor
 protocol ActionSubject: AnyObject, SendableMetatype {
-    /// The name of the pattern in the table.
     nonisolated static var name: String { get }
 
     /// Creates the screen and a subscriber that passes each state to a reader.
@@ -84,8 +83,6 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
 }
 
 /// Stops the program unless the subscriber received every change and read the newest state.
-///
-/// If a change were missing, the measurement would be invalid.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

@@ -14,12 +14,6 @@ struct Contest {
     private let subject: Run
     private let baseline: Run
 
-    /// Creates a contest.
-    ///
-    /// - Parameters:
-    ///   - count: The number of repetitions in a round.
-    ///   - baseline: A minimal implementation that has the same effect.
-    ///   - subject: The measured implementation.
     init(count: Int, baseline: @escaping Run, subject: @escaping Run) {
         baselineCount = count
         subjectCount = count
@@ -27,7 +21,7 @@ struct Contest {
         self.subject = subject
     }
 
-    /// Reduces the number of the subject's repetitions so that a subject round takes as long as a baseline
+    /// Adjusts the number of the subject's repetitions so that a subject round takes as long as a baseline
     /// round.
     ///
     /// If the durations are equal, other programs are equally likely to interrupt both rounds. Without this
@@ -39,8 +33,6 @@ struct Contest {
     }
 
     /// Runs rounds for two seconds and compares the fastest rounds.
-    ///
-    /// - Returns: The measurements of the subject.
     func figures() async -> Figures {
         for _ in 0..<20 { _ = await round() }
         let count = subjectCount
@@ -73,7 +65,6 @@ private struct Round {
 }
 
 extension [Round] {
-    /// The time of the subject's fastest round, divided by the time of the baseline's fastest round.
     fileprivate var ratioOfFastest: Double {
         (map(\.subject).min() ?? 0) / (map(\.baseline).min() ?? 1)
     }

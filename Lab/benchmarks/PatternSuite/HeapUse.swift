@@ -5,7 +5,6 @@ import CAllocations
 /// The results are `nil` if the process cannot count allocations.
 @MainActor
 enum HeapUse {
-    /// Returns the number of allocations during an operation.
     static func allocations(of operation: () async -> Void) async -> Int? {
         guard allocations_can_be_counted() else { return nil }
         allocations_start()

@@ -4,9 +4,6 @@ import ViewStateCore
 
 extension ShelfState: StateReducing {}
 
-/// An MVVM screen.
-///
-/// The view model applies effects to the state and identifies its asynchronous work by a key.
 final class MVVMSubject: ActionSubject {
     nonisolated static let name = "MVVM"
 
@@ -32,8 +29,6 @@ final class MVVMSubject: ActionSubject {
     }
 }
 
-/// A view model that applies the same effect for both events, synchronously for the first and asynchronously
-/// for the second.
 private final class ShelfModel: HostedViewModel {
     typealias Event = ShelfState.Action
 

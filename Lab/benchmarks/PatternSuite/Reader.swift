@@ -5,16 +5,13 @@ import Baselines
 /// Like a view, a reader stores the last state.
 @MainActor
 final class Reader {
-    /// The number of received states.
     private(set) var readCount = 0
 
-    /// The last received state.
     private(set) var shown = ShelfState()
 
     private var awaitedCount = 0
     private var waiting: UnsafeContinuation<Void, Never>?
 
-    /// Receives a state.
     func read(_ state: ShelfState) {
         shown = state
         readCount += 1

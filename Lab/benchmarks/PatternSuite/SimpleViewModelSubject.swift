@@ -1,9 +1,6 @@
 import Baselines
 import SimpleViewModel
 
-/// A SimpleViewModel screen.
-///
-/// The view model accepts each input in a task and responds by sending an output.
 final class SimpleViewModelSubject: ActionSubject {
     nonisolated static let name = "SimpleViewModel"
 
@@ -30,8 +27,6 @@ final class SimpleViewModelSubject: ActionSubject {
     }
 }
 
-/// A view model that responds to both inputs by sending the state, synchronously for the first and
-/// asynchronously for the second.
 private final class ShelfViewModel: ViewModel {
     typealias Input = ShelfState.Action
 

@@ -2,9 +2,6 @@ import Baselines
 import VSM
 import ViewStateCore
 
-/// A VSM screen.
-///
-/// Each action of the state returns the next state for the container to observe.
 final class VSMSubject: ActionSubject {
     nonisolated static let name = "VSM"
 

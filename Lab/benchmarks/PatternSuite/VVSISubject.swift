@@ -4,7 +4,6 @@ import ViewStateCore
 
 extension ShelfState: ViewStateReducible {}
 
-/// A VVSI screen that has a view state, an interactor, an effect, and a subscriber.
 final class VVSISubject: ActionSubject {
     nonisolated static let name = "VVSI"
 
@@ -32,8 +31,6 @@ final class VVSISubject: ActionSubject {
     }
 }
 
-/// An interactor that applies the same effect for both actions, synchronously for the first and
-/// asynchronously for the second.
 private final class ShelfInteractor: ViewInteractor<ShelfState, Never> {
     private enum Work: Hashable {
         case fetch

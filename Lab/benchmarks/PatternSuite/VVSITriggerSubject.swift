@@ -6,9 +6,6 @@ extension ShelfState: StateProtocol {}
 
 extension ShelfState.Action: ActionProtocol {}
 
-/// A VVSITrigger screen.
-///
-/// The interactor runs each action in a task that changes the state through an updater.
 final class VVSITriggerSubject: ActionSubject {
     nonisolated static let name = "VVSITrigger"
 
@@ -34,8 +31,6 @@ final class VVSITriggerSubject: ActionSubject {
     }
 }
 
-/// An interactor that makes the same change for both actions, synchronously for the first and asynchronously
-/// for the second.
 private final class TriggerInteractor: ViewStateInteractorProtocol {
     let notifications = NotificationChannel<Never>()
 

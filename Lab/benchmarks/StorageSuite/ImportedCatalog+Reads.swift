@@ -6,13 +6,11 @@ import StoreDomain
 import Synchronization
 
 extension ImportedCatalog {
-    /// Measures a call that reads one product.
     func product() async throws -> Figures {
         let id = Generated.product(77_000).id
         return try await race { _ = await repository.product(id).first { _ in true } }
     }
 
-    /// Measures a call that reads twenty recommendations.
     func recommendations() async throws -> Figures {
         let recommendations = (1...20).map { Generated.product($0 * 1000) }
         try await repository.save(recommendations: recommendations, for: .shop, at: Date())

@@ -6,7 +6,7 @@ import Measuring
 final class StorageInC {
     private let storage: OpaquePointer
 
-    /// Opens a database or creates it if it does not exist.
+    /// Opens a database, creating it if it does not exist.
     init(path: String) {
         guard let storage = storage_open(path) else { fatalError("SQLite cannot open \(path).") }
         self.storage = storage
@@ -21,7 +21,7 @@ final class StorageInC {
         await nanoseconds {
             Self.withPointers(to: statements) { texts in
                 let rows = storage_read(storage, texts, Int32(statements.count), times)
-                precondition(rows > 0, "C read nothing.")
+                precondition(rows > 0, "The C code read no rows.")
             }
         } / Double(times)
     }
@@ -30,7 +30,7 @@ final class StorageInC {
     func insert(_ products: [[String]]) async -> Double {
         await nanoseconds {
             Self.withPointers(to: products.flatMap(\.self)) { texts in
-                precondition(storage_insert(storage, texts, Int32(products.count)), "C inserted nothing.")
+                precondition(storage_insert(storage, texts, Int32(products.count)), "The C insert failed.")
             }
         }
     }

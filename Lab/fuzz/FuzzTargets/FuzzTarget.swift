@@ -17,10 +17,6 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case responseHead = "response-head"
 
     /// Returns the examples in the OpenAPI document, each as a complete response body.
-    ///
-    /// - Parameter document: The document, in JSON.
-    /// - Returns: The examples, in any order.
-    /// - Throws: An error if the document is not valid JSON.
     static func examples(in document: Data) throws -> [Data] {
         try examples(in: JSONSerialization.jsonObject(with: document)).map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
@@ -33,8 +29,6 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     }
 
     /// Reads an input and renders screens that show the result.
-    ///
-    /// - Parameter input: Any bytes.
     @MainActor
     func read(_ input: Data) {
         switch self {

@@ -42,7 +42,6 @@ public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Returns the seeds in the target's corpus.
 private func seeds() throws -> [Data] {
     let corpus = URL(filePath: "Lab/fuzz/corpus/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)
@@ -50,7 +49,6 @@ private func seeds() throws -> [Data] {
         .map { try Data(contentsOf: $0) }
 }
 
-/// The target that the environment variable `FUZZ_TARGET` specifies.
 private let target: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     guard let target = FuzzTarget(rawValue: name) else {

@@ -25,7 +25,7 @@ enum PayloadReading {
         if let owner = session.flatMap({ try? Owner($0) }) {
             precondition(
                 !"\(owner.backend)\(owner.account)".contains("/"),
-                "An identifier of an owner contains a slash."
+                "An owner identifier contains a slash."
             )
         }
         if let tokens = session.flatMap({ try? SessionTokens($0) }) {
@@ -53,7 +53,7 @@ enum PayloadReading {
         let response = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do {
             try response.checkStatus()
-            preconditionFailure("A refusal passed as a success.")
+            preconditionFailure("A refusal was accepted as a success.")
         } catch {
             guard case APIError.status(code: 409, let report?, _, _) = error,
                 let refusal = try? OrderRefusal(report.error)
@@ -106,7 +106,7 @@ enum PayloadReading {
             check(sku.price)
             precondition(Count.range.contains(sku.stock), "A count is out of range.")
         }
-        precondition(MeanRating.range.contains(product.rating.average), "A mean is out of range.")
+        precondition(MeanRating.range.contains(product.rating.average), "A mean rating is out of range.")
         precondition(Count.range.contains(product.rating.count), "A count is out of range.")
     }
 
@@ -125,7 +125,7 @@ enum PayloadReading {
             }
         for amount in amounts {
             precondition(PriceAmount.range.contains(amount.minorUnits), "An amount is out of range.")
-            precondition(!amount.description.isEmpty, "An amount has no text.")
+            precondition(!amount.description.isEmpty, "An amount has an empty description.")
         }
     }
 }

@@ -116,7 +116,6 @@ extension Shown {
         show(cart)
     }
 
-    /// Shows the error of a failed request.
     static func show(_ error: StoreError) {
         var list = OrdersViewState()
         if let problem = Problem(loading: error) { list.orders.reduce(with: .failed(problem)) }

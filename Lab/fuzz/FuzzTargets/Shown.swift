@@ -8,10 +8,6 @@ enum Shown {
     private static let width = 40
 
     /// Renders a screen in one of its states.
-    ///
-    /// - Parameters:
-    ///   - view: The view of the screen.
-    ///   - state: The state.
     static func show<View: ScreenView>(_ view: View.Type, _ state: View.State) {
         let content = View.content(of: state)
         let frame = Frame(

@@ -5,9 +5,6 @@ extension Instrumenter {
     ///
     /// If the neighboring case's code would not compile, the mutant uses the nearest case whose code
     /// compiles. Each pattern in a case receives a copy of the body, so each pattern has a mutant of its own.
-    ///
-    /// - Parameter node: The switch.
-    /// - Returns: The source text of the switch with its mutants.
     mutating func rendered(_ node: SwitchExprSyntax) -> String {
         let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
         guard cases.count == node.cases.count, cases.count > 1 else { return children(of: node) }
@@ -48,7 +45,6 @@ extension Instrumenter {
         return text
     }
 
-    /// Returns a label for each pattern in a case.
     private mutating func labels(of each: SwitchCaseSyntax) -> [(text: String, words: String)] {
         guard case .case(let label) = each.label else { return [(each.label.description, "default")] }
         return label.caseItems.map { item in
@@ -64,7 +60,6 @@ extension SwitchCaseSyntax {
     /// The code of the case's body on a single line, for comparisons.
     fileprivate var code: String { oneLine(statements) }
 
-    /// The names that the pattern binds.
     fileprivate var boundNames: Set<String> {
         Set(
             label.tokens(viewMode: .sourceAccurate).filter {

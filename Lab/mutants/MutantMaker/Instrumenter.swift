@@ -80,14 +80,7 @@ package struct Instrumenter {
 
         """
 
-    /// Registers a mutant.
-    ///
-    /// - Parameters:
-    ///   - node: The changed code.
-    ///   - change: A description of the change.
-    ///   - isCallLeftOut: A Boolean value that indicates whether the mutant removes a call.
-    ///   - canBeMade: A Boolean value that indicates whether the mutant can be written.
-    /// - Returns: The number of the mutant, or `nil` if the mutant is not written.
+    /// Registers a mutant and returns its number, or returns `nil` if the mutant is not written.
     mutating func add(
         _ node: some SyntaxProtocol,
         _ change: String,
@@ -110,10 +103,7 @@ package struct Instrumenter {
         return mutant.id
     }
 
-    /// Rewrites a node.
-    ///
-    /// - Parameter node: The node to rewrite.
-    /// - Returns: The source text of the node, including its mutants and its trivia.
+    /// Returns the source text of a node, including its mutants and its trivia.
     mutating func render(_ node: some SyntaxProtocol) -> String {
         let node = Syntax(node)
         switch node.as(SyntaxEnum.self) {
@@ -231,7 +221,6 @@ package struct Instrumenter {
         return render(&self)
     }
 
-    /// Rewrites all or some children of a node.
     mutating func children(
         of node: some SyntaxProtocol,
         from first: Int = 0,
@@ -266,19 +255,13 @@ extension ExprSyntax {
     }
 }
 
-/// Returns the code of a node on a single line, truncated if it is long.
-///
-/// - Parameter node: The node to print.
-/// - Returns: The code, in backticks.
+/// Returns the code of a node on a single line, truncated if it is long and enclosed in backticks.
 func quoted(_ node: some SyntaxProtocol) -> String {
     let words = oneLine(node)
     return "`\(words.count > 72 ? words.prefix(70) + "…" : words[...])`"
 }
 
 /// Returns the code of a node on a single line.
-///
-/// - Parameter node: The node to print.
-/// - Returns: The code without surrounding white space.
 func oneLine(_ node: some SyntaxProtocol) -> String {
     node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -20,7 +20,6 @@ package struct InstrumentedSource: Sendable {
     /// The source text, which behaves like the original while no mutant is active.
     package let text: String
 
-    /// The mutants that can be activated.
     package let mutants: [Mutant]
 
     /// The mutants that cannot be written as Swift code or that were omitted because they do not compile.

@@ -25,13 +25,13 @@ enum MutantsCommand {
         let sources = try Workshop().build(files)
         var (isFine, all, noticed) = (true, 0, 0)
         for file in files {
-            guard let source = sources[file.path] else { throw Complaint("\(file.path) does not exist") }
+            guard let source = sources[file.path] else { throw Complaint("\(file.path) does not exist.") }
             let survivors = try await Trial(of: file.suites).survivors(of: source.mutants)
             all += source.mutants.count - survivors.count { reasons.explain("\(file.path): \($0.change)") }
             noticed += source.mutants.count - survivors.count
             isFine = tell(file.path, source, survivors, reasons) && isFine
         }
-        say("mutants: \(noticed) of \(all) detected, \(percent(noticed, of: all)) %")
+        say("mutants: \(noticed) of \(all) detected, \(percent(noticed, of: all))%")
         return isFine && noticed * 100 >= all * 98
     }
 
@@ -43,7 +43,7 @@ enum MutantsCommand {
         _ reasons: Reasons
     ) -> Bool {
         let count = source.mutants.count
-        let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) not written"
+        let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) do not compile"
         say("\(path): \(count - survivors.count) of \(count) detected\(notMade)")
         let keys = survivors.map { "\(path): \($0.change)" }
         for (survivor, key) in zip(survivors, keys) {
@@ -51,11 +51,10 @@ enum MutantsCommand {
             say("    \(path):\(survivor.line): \(survivor.change)\(isKnown ? "" : ": SURVIVES")")
         }
         let outdated = reasons.outdated(of: path, besides: keys)
-        for key in outdated { say("    no longer survives, so remove it from \(Reasons.path): \(key)") }
+        for key in outdated { say("    remove this outdated entry from \(Reasons.path): \(key)") }
         return outdated.isEmpty
     }
 
-    /// Prints a line of the report to standard output.
     static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private static func percent(_ part: Int, of all: Int) -> String {

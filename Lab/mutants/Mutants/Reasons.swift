@@ -2,7 +2,6 @@ import Foundation
 
 /// The mutants in `Lab/mutants/Survivors.txt` that are known to survive, with a reason for each mutant.
 struct Reasons {
-    /// The path of the list, relative to the root of the project.
     static let path = "Lab/mutants/Survivors.txt"
 
     private let reasons: [String: String]
@@ -12,7 +11,6 @@ struct Reasons {
     /// Each entry consists of a line that contains the file and the change, followed by the indented reason.
     /// A comment begins with `#`.
     ///
-    /// - Parameter text: The list.
     /// - Throws: ``Complaint`` if a mutant has no reason.
     init(_ text: String) throws {
         var reasons: [String: String] = [:]
@@ -26,20 +24,14 @@ struct Reasons {
             }
         }
         if let bare = reasons.first(where: \.value.isEmpty) {
-            throw Complaint("\(Self.path): no reason: \(bare.key)")
+            throw Complaint("\(Self.path): this entry has no reason: \(bare.key)")
         }
         self.reasons = reasons
     }
 
-    /// Returns `true` if the list contains a reason for a surviving mutant.
     func explain(_ survivor: String) -> Bool { reasons[survivor] != nil }
 
-    /// Returns a file's listed mutants that no longer survive.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - survivors: The surviving mutants of the file.
-    /// - Returns: The outdated entries, in alphabetical order.
+    /// Returns a file's listed mutants that no longer survive, in alphabetical order.
     func outdated(of path: String, besides survivors: [String]) -> [String] {
         reasons.keys.filter { $0.hasPrefix(path + ": ") && !survivors.contains($0) }.sorted()
     }

@@ -7,9 +7,7 @@ struct Complaint: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Runs other programs.
 enum Shell {
-    /// The result of running a program, including the program's output.
     enum Outcome {
         case succeeded(String)
         case failed(String)

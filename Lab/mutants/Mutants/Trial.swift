@@ -5,14 +5,12 @@ import MutantMaker
 struct Trial {
     let suites: [String]
 
-    /// The time limit, in seconds, for running the tests on a mutant.
+    /// The time limit, in seconds, for running a test suite on a mutant.
     private let limit: Int
 
     /// Derives the time limit from the duration of two parallel test runs without a mutant.
     ///
-    /// The tests must pass.
-    ///
-    /// - Parameter suites: The beginnings of the names of the tests.
+    /// - Parameter suites: The prefixes of the names of the tests.
     /// - Throws: ``Complaint`` if the tests fail.
     init(of suites: [String]) async throws {
         self.suites = suites
@@ -27,11 +25,8 @@ struct Trial {
         limit = 10 + 4 * Int(Date.now.timeIntervalSince(start))
     }
 
-    /// Runs the tests with each mutant, two mutants at a time.
-    ///
-    /// - Parameter mutants: The mutants to test.
-    /// - Returns: The mutants that no test detects, in their original order.
-    /// - Throws: An error if a test process cannot start.
+    /// Runs the tests with each mutant, two mutants at a time, and returns the undetected mutants in their
+    /// original order.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
             var waiting = mutants[...]

@@ -21,10 +21,6 @@ struct Workshop {
     private static let notes = folder + "/does-not-compile.txt"
 
     /// Updates the copy and builds its tests without the mutants that do not compile.
-    ///
-    /// - Parameter files: The files to mutate.
-    /// - Returns: The mutated source of each file.
-    /// - Throws: An error if the project cannot be read or built.
     func build(_ files: [Guarded]) throws -> [String: InstrumentedSource] {
         var sources = try refresh(files, leavingOut: [])
         let known = (try? String(contentsOfFile: Self.notes, encoding: .utf8)) ?? ""
@@ -34,7 +30,7 @@ struct Workshop {
             let broken = Self.broken(by: output, sources)
             guard !broken.isEmpty else {
                 throw Complaint(
-                    "the copy of the project does not build, and no mutant causes this:\n\(output)"
+                    "the copy of the project does not build, but no mutant is the cause:\n\(output)"
                 )
             }
             for (path, source) in sources {
@@ -49,7 +45,6 @@ struct Workshop {
         return sources
     }
 
-    /// Prints progress to standard error.
     static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
 
     /// The path of the test bundle that was built in the copy.

@@ -10,9 +10,6 @@ struct Changes {
 
     /// Uses git to list the changes since a commit.
     ///
-    /// - Parameters:
-    ///   - commit: A commit, a branch, or a tag.
-    ///   - root: The root folder of the project.
     /// - Throws: A ``Refusal`` if the commit does not exist or shares no history with `HEAD`.
     init(since commit: String, in root: URL) throws {
         let repository = Repository(root: root)

@@ -1,13 +1,8 @@
 import Foundation
 
-/// Runs other programs.
 enum Command {
-    /// Runs a program and passes its error output through to standard error.
+    /// Runs a program, passes its error output through to standard error, and returns its standard output.
     ///
-    /// - Parameters:
-    ///   - words: The program's name, followed by its arguments.
-    ///   - folder: The working directory.
-    /// - Returns: The program's standard output.
     /// - Throws: A ``Refusal`` if the program fails.
     static func output(of words: [String], in folder: URL) throws -> Data {
         let (process, output) = (Process(), Pipe())

@@ -7,9 +7,6 @@ struct Commits {
 
     /// Lists the commits that are reachable from `HEAD` but not from the given commit.
     ///
-    /// - Parameters:
-    ///   - commit: A commit, a branch, or a tag.
-    ///   - root: The root folder of the project.
     /// - Throws: A ``Refusal`` if the commit does not exist.
     init(since commit: String, in root: URL) throws {
         let repository = Repository(root: root)

@@ -15,7 +15,6 @@ struct Manifest: Decodable {
         /// The targets in this package on which the target depends.
         var own: [String] { targetDependencies ?? [] }
 
-        /// All dependencies of the target.
         var dependencies: [String] { own + products }
 
         /// The products of other packages on which the target depends.
@@ -28,17 +27,14 @@ struct Manifest: Decodable {
         let targets: [String]
         private let type: [String: [String]?]
 
-        /// A Boolean value that indicates whether the product is a library.
         var isLibrary: Bool { type["library"] != nil }
     }
 
     let targets: [Target]
     let products: [Product]?
 
-    /// All targets except test targets.
     var modules: [Target] { targets.filter { $0.type != "test" } }
 
-    /// Returns the target that contains a file.
     func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.path + "/") } }
 
     /// Loads a project's manifest through SwiftPM, which prints errors to standard error.
@@ -85,7 +81,6 @@ struct Architecture: Decodable {
     /// The folders in which code calls C and may bypass the compiler's checks.
     let boundaries: [String]
 
-    /// Returns the layer of the module at a path, or `nil` if no layer matches.
     func layer(of path: String) -> Layer? { layers.first { Self.matches(path, $0.modules) } }
 
     /// Returns `true` if a path matches a pattern.

@@ -7,13 +7,10 @@ struct Project {
     /// An empty string represents the contents of a binary file.
     let texts: [String: String]
 
-    /// The evaluated manifest.
     let manifest: Manifest
 
-    /// The allowed imports.
     let architecture: Architecture
 
-    /// The patterns that code must not contain.
     let prohibitions: [Prohibition]
 
     /// The words that comments, messages, and documents must not contain.
@@ -44,7 +41,6 @@ struct Project {
         )
     }
 
-    /// Reads the project in a folder.
     init(root: URL) throws {
         try self.init(Self.texts(in: root), manifest: Manifest(of: root))
     }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The git repository of a project.
 struct Repository {
-    /// The root folder of the project.
     let root: URL
 
     /// Runs git and returns its output.
@@ -12,17 +10,15 @@ struct Repository {
         String(decoding: try Command.output(of: ["git"] + words, in: root), as: UTF8.self)
     }
 
-    /// Returns the identifier of a commit.
+    /// Returns the full identifier of a commit, a branch, or a tag.
     ///
-    /// - Parameter name: A commit, a branch, or a tag.
-    /// - Returns: The full identifier.
     /// - Throws: A ``Refusal`` if the repository does not contain the commit.
     func commit(_ name: String) throws -> String {
         do {
             return try git("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}")
                 .trimmingCharacters(in: .newlines)
         } catch {
-            let message = "rules: the commit “\(name)” does not exist. Name a commit such as origin/main."
+            let message = "rules: the commit “\(name)” does not exist. Specify a commit, such as origin/main."
             throw Refusal(description: message, exitCode: 64)
         }
     }

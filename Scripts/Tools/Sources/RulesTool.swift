@@ -59,7 +59,7 @@ enum RulesTool {
     /// Throws a ``Refusal`` that lists the violations if there are any.
     private static func refuse(_ violations: [String]) throws {
         guard !violations.isEmpty else { return }
-        let lines = violations + ["rules: \(violations.count) found"]
+        let lines = violations + ["rules: violations: \(violations.count)"]
         throw Refusal(description: lines.joined(separator: "\n"))
     }
 }

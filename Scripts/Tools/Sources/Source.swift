@@ -102,6 +102,5 @@ struct Source {
 }
 
 extension Substring {
-    /// A Boolean value that indicates whether the line contains only a comment.
     var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 }

@@ -38,7 +38,7 @@ struct CommitsTests {
         let refusal = #expect(throws: Refusal.self) {
             try RulesTool.lines(of: ["commits", "topic~2"], in: repository.root)
         }
-        #expect(refusal?.description.hasSuffix("Remove the period.  [commits]\nrules: 1 found") == true)
+        #expect(refusal?.description.hasSuffix("the period.  [commits]\nrules: violations: 1") == true)
         let unknown = #expect(throws: Refusal.self) {
             try RulesTool.lines(of: ["commits", "gone"], in: repository.root)
         }

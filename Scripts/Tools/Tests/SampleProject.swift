@@ -4,7 +4,6 @@ import Foundation
 
 /// A small project that follows every rule until a test changes a file.
 struct SampleProject {
-    /// The contents of the files, keyed by path.
     var texts = [
         "Package.swift": "\"Models\"\n\"VVSI\"\n\"Cart\": \"VVSI\"\n\"CartFeature\"\n",
         "Makefile": "run: setup\n\t@Scripts/run\n",
@@ -47,7 +46,6 @@ struct SampleProject {
         "CartFeature": ("Features/CartFeature", ["Models", "VVSI"]),
     ]
 
-    /// The project with the decoded manifest.
     var project: Project {
         get throws {
             let targets = modules.sorted { $0.key < $1.key }.flatMap { name, module -> [[String: Any]] in

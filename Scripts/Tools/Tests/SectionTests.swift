@@ -90,7 +90,7 @@ struct SectionTests {
         #expect(try RulesTool.lines(of: ["docs"], in: root) == [])
         let refusal = #expect(throws: Refusal.self) { try RulesTool.lines(of: ["check"], in: root) }
         #expect(
-            refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nrules: 1 found")
+            refusal?.description.hasSuffix("in the test target ModelsTests.  [modules]\nrules: violations: 1")
                 == true
         )
         for words in [["chek"], ["changed"], ["changed", "gone"]] {

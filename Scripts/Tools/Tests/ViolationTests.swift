@@ -7,7 +7,6 @@ struct ViolationTests {
     private let test = "Tests/ModelsTests/NewTests.swift"
     private let source = "Domain/Models/New.swift"
 
-    /// Returns the violations of all rules in a sample project after one file has been changed.
     private func violations(_ path: String, _ text: String?, in project: SampleProject = .init()) throws
         -> [String]
     {

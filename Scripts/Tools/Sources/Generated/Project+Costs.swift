@@ -24,7 +24,6 @@ extension Project {
     }
 }
 
-/// The recorded figures for a benchmark.
 private struct Measurement: Decodable {
     let nanoseconds: Int?
     let ratio: Double?

@@ -10,7 +10,6 @@ struct Section {
     /// specifies.
     var isMerged: Bool { ["modules", "screens"].contains(name) }
 
-    /// The marker before the section.
     var opening: String { "<!-- begin: \(name) -->\n" }
 
     /// Returns a document in which this section's content has been replaced.

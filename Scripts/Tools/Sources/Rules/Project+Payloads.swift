@@ -43,7 +43,6 @@ extension Project {
     )
 }
 
-/// A type that is decoded from a response.
 private struct Payload {
     let path: String
     let name: String
@@ -63,7 +62,6 @@ extension Source {
 }
 
 extension Source.Declaration {
-    /// A Boolean value that indicates whether the declaration is a decodable type.
     fileprivate var isRead: Bool {
         keyword != "extension" && (rest.contains("Codable") || rest.contains("Decodable"))
     }

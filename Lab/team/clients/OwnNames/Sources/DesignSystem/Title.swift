@@ -4,8 +4,6 @@ public struct Title {
     public let text: String
 
     /// Decorates a title.
-    ///
-    /// - Parameter text: The title.
     public init(_ text: String) {
         self.text = "| \(text) |"
     }
