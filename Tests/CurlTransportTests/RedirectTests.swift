@@ -67,7 +67,7 @@ struct RedirectTests {
         let server = try LoopbackServer { _ in .redirect(to: location, status: "303 See Other") }
         let error = await transport.outcome(.post, at: server, body: Data("order".utf8)).failure
         #expect(error?.mayHaveReachedServer == true, "\(String(describing: error))")
-        #expect("\(String(describing: error))".contains("After a redirect"))
+        #expect("\(String(describing: error))".contains("after a redirect"))
     }
 
     @Test func totalTimeoutSpansRedirects() async throws {
