@@ -13,7 +13,7 @@ struct TourCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The pattern of the first screen.")
+    @Argument(help: "The pattern that the first screen uses.")
     var pattern: TourPattern?
 
     @OptionGroup(title: "App") var app: AppOptions

@@ -44,7 +44,8 @@ extension Loadable {
         if !isOnlyRetry, notice == nil { refresh }
     }
 
-    /// Returns the message about the last attempt and the last read, or `nil` if neither failed.
+    /// Returns a message that reports the failure of the last attempt, the last read, or both, or `nil` if
+    /// neither failed.
     ///
     /// If a value is visible despite the failure, it may be out of date, so the message states its date and
     /// whether it was saved.

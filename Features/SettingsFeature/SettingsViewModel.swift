@@ -15,7 +15,8 @@ final class SettingsViewModel: HostedViewModel {
         case moneyStyleChosen(MoneyStyle)
         case flagSwitched(FeatureFlag, Bool)
         case defaultFlagsPressed
-        /// The user chose an experiment variant, or `nil` to use the installation's variant.
+        /// The user chose an experiment variant. The associated value is `nil` if the user chose the
+        /// installation's variant.
         case homeRecommendationsChosen(HomeRecommendations?)
         case syncPressed
         case stopPressed

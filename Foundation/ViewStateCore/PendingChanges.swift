@@ -39,7 +39,9 @@ public final class PendingChanges {
         return failures
     }
 
-    /// Starts a change, and stops tracking it when it ends, before any screen receives the outcome.
+    /// Starts a change and tracks it until it ends.
+    ///
+    /// Tracking stops before any screen receives the outcome.
     func add(_ change: @escaping @MainActor () async -> Result<Void, any Error>) -> ChangeQueue.Change {
         if running.isEmpty, !haveScreensEnded { failures = 0 }
         count += 1

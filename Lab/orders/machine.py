@@ -128,7 +128,7 @@ class Orders(Hands):
             self.save_elsewhere(reads_first=False)
         before = self.judge.email()
         self.press("save", during=during)
-        # The app must not overwrite a profile that it has not shown. If the app had no profile, it saves the profile that the user typed.
+        # The app must not overwrite a profile that it has not shown. If the app had no profile, it saves the profile that the user entered.
         if is_known and before not in (None, seen) and self.judge.email() == mail:
             raise self.world.wrong(f"{mail} overwrote {before}, but the app had shown {seen}.")
         if self.world.console and self.world.shown.has("success") and self.judge.email() != mail:

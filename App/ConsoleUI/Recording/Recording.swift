@@ -2,8 +2,8 @@ import Foundation
 
 /// A recorded session, which consists of the app's options, the typed lines, and the responses.
 ///
-/// Each line of the file is a JSON object in the format of `--json`. The first object is the ``Header``. The
-/// remaining objects are the typed lines, each of which is followed by its responses.
+/// Each line of the file is a JSON object in the format that `--json` produces. The first object is the
+/// ``Header``. The remaining objects are the typed lines, each of which is followed by its responses.
 package struct Recording: Sendable {
     package struct Header: Sendable, Codable {
         package let program: String

@@ -30,8 +30,8 @@ final class EasyHandle {
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
         // libcurl prefers the parsed URL to the string. Without the string, versions before 8.12 would
-        // serialize the URL again. Later versions discard a string that is set before the parsed URL, so the
-        // string must be set last.
+        // serialize the URL again. Later versions of libcurl discard a string that is set before the parsed
+        // URL, so the string must be set last.
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, head.url.map { UnsafeRawPointer($0) }))
         set(CURLOPT_URL, url)
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_HTTPHEADER, head.lines))

@@ -30,7 +30,7 @@ final class Transfer {
     /// The collector for the response to the current request.
     var collector: ResponseCollector
 
-    /// The timer for the limits that this module measures.
+    /// The timer for the time limits that this module enforces.
     var timer: TransferTimer
 
     /// The reason that this module stopped the transfer.

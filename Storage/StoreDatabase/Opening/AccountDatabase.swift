@@ -26,7 +26,7 @@ package final class AccountDatabase: Sendable {
     /// A corrupt file is reported at every launch until ``noticeWasReported()`` is called.
     package let notice: StorageNotice?
 
-    /// The path of the command history in the user data's folder, or `nil` if nothing is stored on disk.
+    /// The path of the command history in the user data folder, or `nil` if nothing is stored on disk.
     package var historyFile: String? { notice == .full ? nil : directory?.file("history") }
 
     private let directory: DataDirectory?

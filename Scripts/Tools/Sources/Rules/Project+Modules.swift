@@ -24,7 +24,7 @@ extension Project {
                 "\(module.name) has no README. Describe its purpose and guarantees, and where to start."
             lacks.append(Violation(path: "\(module.path)/README.md", message: message))
         }
-        // The test target is named after the folder because an executable target is named after its program.
+        // An executable target is named after its program, but its test target is named after its folder.
         let testTarget = "\(module.path.split(separator: "/").last ?? "")Tests"
         let tests = "Tests/\(testTarget)"
         let isTested =
