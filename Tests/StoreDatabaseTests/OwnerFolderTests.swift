@@ -88,7 +88,8 @@ struct OwnerFolderTests {
         ("rm owner.json && touch user.sqlite", "owner.json: No such file or directory"),
         (
             "echo { > owner.json",
-            "owner.json, which identifies the owner of the folder, is corrupt; restore the file from a backup"
+            "owner.json, which identifies the owner of the folder, is corrupt; restore the file from a "
+                + "backup, or delete"
         ),
         ("mv owner.json mine && ln -s mine owner.json", "owner.json is not a regular file"),
         ("rm owner.json && mkfifo owner.json", "owner.json is not a regular file"),

@@ -110,7 +110,8 @@ struct ScreenDriverFailureTests {
         let refused = try await failures { driver.press("Pay", refused: .gone) }
         #expect(
             refused.first?.contains(
-                "(the till is closed), but should have been refused because it is no longer on the screen."
+                "is disabled (the till is closed), but should have been refused because it is no longer "
+                    + "on the screen."
             ) == true
         )
     }
