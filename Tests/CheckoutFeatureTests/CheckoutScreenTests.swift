@@ -207,6 +207,13 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
     }
 
+    @Test func showsFailureOfAttemptThatEndedBeforeAppearing() async throws {
+        let screen = try await CheckoutFixture(tote, after: [], failing: [.notPlaced(.offline)])
+        await screen.timer.sleeping()
+        await screen.appear()
+        screen.driver.expect({ $0.messages.first?.hasPrefix("You are offline.") }, true)
+    }
+
     /// If an outcome cannot be stored, the app tries to store it again after a pause.
     @Test func isBusyWhileOutcomeIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)

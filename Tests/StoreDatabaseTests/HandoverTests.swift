@@ -55,6 +55,29 @@ struct HandoverTests {
         #expect(try await cart(of: account).now().joining == CartJoining())
     }
 
+    @Test func waitsWhileAccountCartIsFull() async throws {
+        let others = (2...Cart.maximumLines).map { number in
+            CartLine(
+                id: SKU.ID("sku-\(number)"),
+                productID: CartLine.tote.productID,
+                name: "",
+                color: "",
+                size: "",
+                unitPrice: CartLine.tote.unitPrice,
+                quantity: 1
+            )
+        }
+        try await add([.tote] + others, to: account)
+        try await add([.tote, .backpack], to: guest)
+        try await handOver()
+        #expect(try await lines(of: account).count == Cart.maximumLines)
+        #expect(try await lines(of: account)[CartLine.tote.id] == 2)
+        #expect(try await cart(of: account).now().joining == CartJoining(waitingCount: 1))
+        try await cart(of: account).change(.remove(others[0].id))
+        #expect(try await lines(of: account)[CartLine.backpack.id] == 1)
+        #expect(try await cart(of: account).now().joining == CartJoining())
+    }
+
     /// Each trigger interrupts the handover at a different step.
     ///
     /// A handover to Kim's account never changes Robin's account.
