@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import Testing
 import ViewStateCore
@@ -75,5 +76,17 @@ struct MVVMExample {
         states.expect([loading, loading.reduced(with: .received(["Milk"]))])
         viewModel.send(event: .noteSelected("Milk"))
         #expect(router.path == ["Milk"])
+    }
+
+    @Test func showsProblemWhenLoadFails() async {
+        let viewModel = NoteListViewModel(
+            notes: { throw URLError(.timedOut) },
+            router: NavigationRouter<String>()
+        )
+        let states = StateRecorder(viewModel)
+        viewModel.send(lifecycleEvent: .viewWillAppear)
+        await viewModel.settled()
+        let loading = NoteListState().reduced(with: .started)
+        states.expect([loading, loading.reduced(with: .failed)])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VVSI
 import ViewStateCore
@@ -80,5 +81,14 @@ struct VVSIExample {
         states.expect([loading, loading.reduced(with: .received("Less is better."))])
         interactor.viewState.send(action: .authorPressed)
         outputs.expect([.author(ofQuote: "Less is better.")])
+    }
+
+    @Test func showsProblemWhenLoadFails() async {
+        let interactor = QuoteInteractor(next: { throw URLError(.timedOut) }, output: { _ in })
+        let states = StateRecorder(interactor)
+        interactor.viewState.send(lifecycleEvent: .viewWillAppear)
+        await interactor.settled()
+        let loading = QuoteState().reduced(with: .started)
+        states.expect([loading, loading.reduced(with: .failed)])
     }
 }
