@@ -72,7 +72,7 @@ struct BackendHandler: HTTPHandler {
         target: RequestTarget
     ) async throws(ReplyError) -> String {
         guard let token = request.bearerToken else { throw .tokenMissing }
-        // An expired token is sufficient to end the token's session.
+        // A client can end a session with an expired token.
         let acceptsExpired = method == "DELETE" && target.path == "/v2/session"
         return try await endpoints.accounts.account(of: token, acceptsExpired: acceptsExpired)
     }

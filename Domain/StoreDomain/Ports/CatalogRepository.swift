@@ -37,8 +37,9 @@ package protocol CatalogRepository: Sendable {
 
     func save(product: Product, at date: Date) async throws(StorageError)
 
-    /// Returns the stored products that match a query, up to the query's limit and after skipping `start`
-    /// products.
+    /// Returns the stored products that match a query, up to the query's limit.
+    ///
+    /// The first `start` matching products are omitted.
     ///
     /// The repository does not store the order in which the shop lists products. For
     /// ``ProductSort/featured``, the products are in the order in which they were first stored. The result is

@@ -73,8 +73,8 @@ enum ResponseHeadParser {
         return trimmed(UnsafeRawBufferPointer(rebasing: line.dropFirst(name.count)))
     }
 
-    /// Returns whether libcurl interprets a field, such as a field that controls framing, content encoding,
-    /// or redirects.
+    /// Returns whether libcurl itself interprets a header field, as it does the fields that control framing,
+    /// content encoding, and redirects.
     static func isReadByLibcurl(field: UnsafeRawBufferPointer) -> Bool {
         let names = ["content-length", "content-encoding", "transfer-encoding", "location"]
         let name = String(decoding: field.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)

@@ -43,7 +43,7 @@ extension DataDirectory {
         throw StorageError(errorNumber: errno, file: record)
     }
 
-    /// Returns a folder's directory, which shares this directory's lock.
+    /// Returns a data directory for an owner's folder, which shares this directory's lock.
     package func directory(of folder: OwnerFolder) -> DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
