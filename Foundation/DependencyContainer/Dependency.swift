@@ -45,7 +45,7 @@ public struct Dependency<Service> {
 
 extension Dependency: Sendable where Service: Sendable {}
 
-/// An optional property type, such as `Service!`, that resolves the wrapped service.
+/// A property's optional type, such as `Service!`, whose wrapped type identifies the service to resolve.
 ///
 /// The wrapper checks for this protocol at run time because Swift does not support overloads of the
 /// initializer that is called for a property wrapper without arguments.

@@ -4,8 +4,8 @@ import StoreDomain
 /// The check for files that predate the first release and contain tables that the app does not support.
 ///
 /// Every database that the app creates contains ``applicationID`` in its file header (see
-/// sqlite.org/fileformat.html). Files that predate the first release have no identifier or an earlier
-/// identifier. The check changes no file in the directory. It therefore does not use SQLite, which could
+/// sqlite.org/fileformat.html). Files that predate the first release have either an earlier identifier
+/// or none at all. The check changes no file in the directory. It therefore does not use SQLite, which could
 /// apply or delete a WAL, and does not lock the directory, because locking would change the lock file.
 enum UnreleasedData {
     /// The value of `PRAGMA application_id`, which represents the text “Sto5”.
